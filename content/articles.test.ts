@@ -71,7 +71,7 @@ test('an article is as recent as the newest fact in it', () => {
 });
 
 test('every category has an article', () => {
-  expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(categories));
+  for (const category of categories) expect(articles.map((article) => article.category)).toContain(category);
 });
 
 test('the three teasers on the front page take five, four and six minutes', () => {

@@ -9,7 +9,7 @@ export type Leader = {
   readonly id: string;
   readonly name: string;
   readonly position: string;
-  /** A portrait picture below public/, 4:5. A photograph in content/portraits replaces it. */
+  /** A picture below public/, 4:5: a nameplate if it is empty. A photograph in content/portraits replaces it. */
   readonly image: string;
   /** In place of it, a photograph that was uploaded. */
   readonly photograph?: string | undefined;
@@ -24,7 +24,7 @@ export const { leaders } = edited('leaders', {
       id: 'arjun-mehta',
       name: 'Arjun Mehta',
       position: 'CEO/Global Head',
-      image: '/drawings/leaders/arjun-mehta.svg',
+      image: '/drawings/leaders/plate-1.svg',
       photograph: noPhotograph,
       sample: true,
       bio: `Arjun leads the company from Sydney and Hyderabad, and splits his year between the two. He trained as a civil engineer and moved into property when he found that the paperwork is often the hardest part of a building.
@@ -35,7 +35,7 @@ He joins first calls whenever he can. His rule for the team: if there is bad new
       id: 'olivia-hart',
       name: 'Olivia Hart',
       position: 'Co-founder & Australia Head',
-      image: '/drawings/leaders/olivia-hart.svg',
+      image: '/drawings/leaders/plate-2.svg',
       photograph: noPhotograph,
       sample: true,
       bio: `Olivia runs the Sydney office and everything on the ground in Australia: agents, solicitors, councils and managers. She grew up in Brisbane and will argue that it is the better city for a river walk.
@@ -46,7 +46,7 @@ She checks every contract against its drawings before it leaves the office. Buye
       id: 'daniel-reyes',
       name: 'Daniel Reyes',
       position: 'Co-Founder & Director of Development and Construction',
-      image: '/drawings/leaders/daniel-reyes.svg',
+      image: '/drawings/leaders/plate-3.svg',
       photograph: noPhotograph,
       sample: true,
       bio: `Daniel is responsible for how the buildings are planned and built. He was a site engineer before he was a developer, and he still prefers a section to a brochure, because a section can't hide a low ceiling.
@@ -57,7 +57,7 @@ He writes the construction notes that buyers receive while their home goes up: w
       id: 'priya-nair',
       name: 'Priya Nair',
       position: 'Co-founder & India Head',
-      image: '/drawings/leaders/priya-nair.svg',
+      image: '/drawings/leaders/plate-4.svg',
       photograph: noPhotograph,
       sample: true,
       bio: `Priya leads the Hyderabad office. She worked in remittances and overseas accounts before she joined, so she knows what a bank will ask when the money has to move.

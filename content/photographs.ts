@@ -52,13 +52,16 @@ export function photographAt(address: string | undefined): Photograph | undefine
   return address ? inputs.photographs?.find(({ src }) => src === address) : undefined;
 }
 
+const isEdited = (address: string) => JSON.stringify(inputs.edits).includes(address);
+
 /** What is wrong with the address of a photograph, in a sentence. A text may describe it itself. */
 export function photographMistake(address: string, description = ''): string | undefined {
   if (!PHOTOGRAPH.test(address)) return 'This should be a photograph of /admin/photographs.';
   // A build cannot know.
   if (!inputs.edits) return undefined;
   const photograph = photographAt(address);
-  if (!photograph) return 'There is no such photograph.';
+  // Files may name those of another installation: until they are uploaded, pages show the drawings.
+  if (!photograph) return isEdited(address) ? 'There is no such photograph.' : undefined;
   return photograph.alt || description
     ? undefined
     : 'This photograph needs a description first, in /admin/photographs.';

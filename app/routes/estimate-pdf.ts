@@ -20,7 +20,12 @@ export function loader({ request }: Route.LoaderArgs) {
   // The page shows what is missing.
   if (!input) throw redirect(path, 303);
   const facts = estimatePdfFacts(makeEstimate(data.rules, input, today), data, siteUrl + path);
-  const name = [site.brand, 'plan', input.project ?? input.state, today].join('-').toLowerCase();
+  // A brand may have letters that a header cannot have.
+  const name = [site.brand, 'plan', input.project ?? input.state, today]
+    .join(' ')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+    ?.join('-');
   return Response.json(facts, {
     headers: { 'Content-Disposition': `inline; filename="${name}.pdf"`, 'X-Robots-Tag': 'noindex' },
   });

@@ -19,7 +19,7 @@ type PicturedLeader = Leader & { picture: LeaderPicture };
 export function loader(): { words: typeof managementPage; leaders: PicturedLeader[] } {
   return {
     words: managementPage,
-    leaders: leaders.map((leader) => ({ ...leader, picture: leaderPicture(leader) })),
+    leaders: leaders.map((leader, place) => ({ ...leader, picture: leaderPicture(leader, place) })),
   };
 }
 
@@ -50,6 +50,13 @@ export default function Management({ loaderData: { words, leaders } }: Route.Com
 const INKS =
   '.inks{background:var(--color-harbour)}.inks img{mix-blend-mode:screen;filter:grayscale(1) contrast(1.15)}';
 
+/** Lettered on the brass of a nameplate, in shares of its picture. */
+const PLATE =
+  '.avatar{container-type:inline-size}' +
+  '.plate{position:absolute;inset:66.5% 15% auto;display:grid;justify-items:center;gap:5.4cqw;color:var(--color-ink);' +
+  'font-size:2.9cqw;font-weight:600;letter-spacing:.16em;line-height:1.15;text-align:center;text-transform:uppercase}' +
+  '.plate b{font:400 17cqw/.9 var(--font-display);letter-spacing:.01em}';
+
 const FRAME = 'avatar group relative grid aspect-4/5 w-full place-items-center bg-sand text-stone';
 const FILLS = 'absolute inset-0 size-full object-cover group-data-[state=error]:invisible';
 
@@ -75,7 +82,7 @@ function LeaderCard({ leader, isFirst, inColour }: LeaderCardProps) {
             />
           </span>
         ) : (
-          <Portrait picture={picture} isFirst={isFirst} />
+          <Portrait picture={picture} name={name} isFirst={isFirst} />
         )}
         <div className="px-margin pt-8 pb-14 sm:px-8 xl:pb-section">
           <h2 id={id} className="text-title-2">
@@ -94,8 +101,14 @@ function LeaderCard({ leader, isFirst, inColour }: LeaderCardProps) {
   );
 }
 
+interface PortraitProps {
+  picture: LeaderPicture;
+  name: string;
+  isFirst: boolean;
+}
+
 /** The icon is behind the picture: it is visible until the picture has loaded, and stays if loading fails. */
-function Portrait({ picture: { src, alt }, isFirst }: { picture: LeaderPicture; isFirst: boolean }) {
+function Portrait({ picture: { src, alt, initials }, name, isFirst }: PortraitProps) {
   return (
     <span data-state="loading" className={FRAME}>
       <Icon name="person" className="w-[30%] opacity-60 group-data-[state=loaded]:invisible" />
@@ -108,6 +121,13 @@ function Portrait({ picture: { src, alt }, isFirst }: { picture: LeaderPicture; 
         decoding="async"
         className={FILLS}
       />
+      {initials && (
+        <span aria-hidden="true" className="plate group-not-data-[state=loaded]:invisible">
+          <PageStyle name="plate" css={PLATE} />
+          <b>{initials}</b>
+          {name}
+        </span>
+      )}
     </span>
   );
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { projects } from '#content/projects.ts';
 import { fillTexts } from '#content/reading/fill-texts.ts';
 import { readArticleFile } from '#content/reading/parse-article.ts';
-import { countWords } from '#content/reading/read-time.ts';
 import { coveredStates, stateRow } from '#content/state-rules.ts';
 import type { DutyScale } from './fact.ts';
 import { type FactKey, fact, facts, isDueForReview } from './facts.ts';
@@ -138,14 +137,6 @@ test('no article or legal text contains a typed regulatory figure', () => {
   }
   for (const { name, content } of legalTexts) {
     expect(PERCENTAGE_OR_MONEY.exec(withoutFactsAndMarketing(content))?.[0], name).toBeUndefined();
-  }
-});
-
-test('articles are neither too short nor too long', () => {
-  for (const { name, content } of articles) {
-    const words = countWords(fillFacts(content));
-    expect(words, name).toBeGreaterThanOrEqual(700);
-    expect(words, name).toBeLessThanOrEqual(1400);
   }
 });
 

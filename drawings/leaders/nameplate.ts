@@ -3,8 +3,6 @@ import { brickDetail } from '#drawings/details/detail-brick.ts';
 import { sectionDetail } from '#drawings/details/detail-section.ts';
 import { stairDetail } from '#drawings/details/detail-stair.ts';
 import { windowDetail } from '#drawings/details/detail-window.ts';
-import { label } from '#drawings/pen/label.ts';
-import { outline } from '#drawings/pen/lettering.ts';
 import { corners, Pen } from '#drawings/pen/pen.ts';
 import { atNight } from './at-night.ts';
 
@@ -19,19 +17,18 @@ const WALLS = [
   { tone: '#2C2740', detail: brickDetail },
 ] as const;
 
-export function initials(name: string): string {
-  const words = name.split(' ').filter(Boolean);
-  return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
-}
-
-/** A brass plate on a wall, under a detail of a building. It replaces a portrait; no face is invented. */
-export function nameplate(name: string, place: number): string {
-  const { tone, detail } = WALLS[place % WALLS.length] as (typeof WALLS)[number];
-  const pen = new Pen(WIDTH, HEIGHT);
-  pen.fill(tone, corners(0, 0, WIDTH, HEIGHT));
-  wall(pen, tone, detail(name));
-  plate(pen, name);
-  return pen.svg();
+/**
+ * Brass plates on walls, each under a detail of a building. One replaces a portrait; no face is invented. The page letters it,
+ * so that it follows the name.
+ */
+export function nameplates(): string[] {
+  return WALLS.map(({ tone, detail }, index) => {
+    const pen = new Pen(WIDTH, HEIGHT);
+    pen.fill(tone, corners(0, 0, WIDTH, HEIGHT));
+    wall(pen, tone, detail(`plate ${index + 1}`));
+    plate(pen);
+    return pen.svg();
+  });
 }
 
 function wall(pen: Pen, tone: string, sheet: string): void {
@@ -47,7 +44,7 @@ function wall(pen: Pen, tone: string, sheet: string): void {
   }
 }
 
-function plate(pen: Pen, name: string): void {
+function plate(pen: Pen): void {
   const { x, y, width, height } = PLATE;
   // Its shadow falls to the right, as in every drawing.
   pen.layer().fillRect(COLOUR.ink, x + 7, y + 8, width, height, 0.5);
@@ -64,18 +61,5 @@ function plate(pen: Pen, name: string): void {
     pen.circle('fine', cx, cy, 4.5, ink);
     pen.line('fine', cx - 3.5, cy + turn, cx + 3.5, cy - turn, ink);
   }
-  const { data } = outline(initials(name), WIDTH / 2, y + 100, {
-    size: 92,
-    face: 'display',
-    anchor: 'middle',
-    tracking: 0.01,
-  });
-  pen.fill(COLOUR.ink, data);
   pen.line('fine', WIDTH / 2 - 26, y + 116, WIDTH / 2 + 26, y + 116, ink);
-  label(pen, name.toUpperCase(), WIDTH / 2, y + 140, {
-    size: 15,
-    face: 'strong',
-    anchor: 'middle',
-    tracking: 0.16,
-  });
 }

@@ -78,6 +78,19 @@ for (const { width, height, cards, above } of [
   });
 }
 
+test('dense rows show ten submissions at 1440 × 900 and eight at 1280 × 720, also after a reload', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Dense rows' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Full rows' })).toBeVisible();
+  expect((await wholeCards()).length).toBeGreaterThanOrEqual(10);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect.poll(async () => (await wholeCards()).length).toBeGreaterThanOrEqual(8);
+  await page.getByRole('button', { name: 'Full rows' }).click();
+  await expect(page.getByRole('article').first()).toContainText('@example');
+});
+
 test('breadcrumbs, heading, connection and account share one row', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const middles = await Promise.all(

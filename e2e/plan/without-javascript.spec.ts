@@ -54,7 +54,7 @@ test('without JavaScript a plan is saved as a PDF', async ({ page, request }) =>
   await link.click();
   await pdfRequest;
   const response = await request.get(href);
-  expect(response.headers()['content-disposition']).toContain('nevia-plan-nsw');
+  expect(response.headers()['content-disposition']).toContain('-plan-nsw');
   expect((await response.body()).toString('latin1')).toMatch(/^%PDF-/);
 });
 

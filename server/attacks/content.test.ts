@@ -14,7 +14,7 @@ const MARKUP =
 const LIVE = /<script>alert|<style>\*|<img src=x|<iframe|<svg onload|" onfocus=|<\/title><\/script>/;
 /** Names of files, addresses and rules of the program, and texts with a limit of their length. */
 const NOT_WORDS =
-  /^(id|slug|url|to|from|basis|priceBasis|returnBasis|image|path|share|fact|category|publishDate|meta.*|email|phone.*|timeZone|.*On|.*By|.*From|.*To|value|layout|drawing)$/;
+  /^(id|slug|url|to|from|basis|priceBasis|returnBasis|image|path|share|fact|category|publishDate|meta.*|email|phone.*|abn|acn|timeZone|.*On|.*By|.*From|.*To|value|layout|drawing)$/;
 
 /** Every text that visitors read, with markup behind it. */
 function attacked(value: unknown, key = ''): unknown {

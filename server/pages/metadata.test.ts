@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cheapestAvailable } from '#content/homes/home.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import { projectBySlug, projects } from '#content/projects.ts';
+import { site } from '#content/site.ts';
 import { builtSite, htmlOf, publicPages } from './testing/built-site.ts';
 
 const SITE = 'https://nevia.example';
@@ -108,6 +109,6 @@ test('the manifest names the site, and its icons exist', async () => {
     name: string;
     icons: { src: string }[];
   };
-  expect(manifest.name).toBe('Nevia');
+  expect(manifest.name).toBe(site.brand);
   for (const { src } of manifest.icons) expect(await statusOf(src), src).toBe(200);
 });

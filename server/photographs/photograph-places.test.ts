@@ -33,7 +33,7 @@ test.each(engines)(
         id: 'a',
         name: 'A B',
         position: 'Head',
-        image: '/drawings/leaders/priya-nair.svg',
+        image: '/drawings/leaders/plate-4.svg',
         photograph: src,
         bio: 'C.',
         sample: false,

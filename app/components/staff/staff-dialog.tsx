@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { cn } from '#app/lib/cn.ts';
@@ -11,6 +11,9 @@ interface StaffDialogProps {
   children: ReactNode;
 }
 
+/** What a person opens a dialog for. The button at its end is not: Enter would press it unread. */
+const FIRST_CHOICE = ':is(input, select, textarea, li button):enabled';
+
 /** A dialog with its title and a button to close it. */
 export function StaffDialog({
   title,
@@ -19,10 +22,18 @@ export function StaffDialog({
   className = 'max-w-lg',
   children,
 }: StaffDialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  // The browser focuses the button that closes it, because that one is first.
+  useLayoutEffect(() => {
+    if (!content.current?.contains(document.activeElement))
+      content.current?.querySelector<HTMLElement>(FIRST_CHOICE)?.focus();
+  }, []);
   return (
     <OpenDialog label={label} onClose={onClose} className={cn('w-full', className)}>
       <DialogHead title={title} onClose={onClose} />
-      {children}
+      <div ref={content} className="contents">
+        {children}
+      </div>
     </OpenDialog>
   );
 }

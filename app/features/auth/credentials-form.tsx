@@ -46,6 +46,8 @@ export function CredentialsForm({ mode, email, onForgot }: CredentialsFormProps)
   );
 }
 
+const LOCKED_OUT = 'Too many attempts. Try again in 15 minutes, or choose “Forgot password?” now.';
+
 function useCredentials() {
   const auth = useAuth();
   const [unconfirmed, setUnconfirmed] = useState<string>();
@@ -55,7 +57,11 @@ function useCredentials() {
     setUnconfirmed(!result.ok && result.code === 'email_not_confirmed' ? email : undefined);
     if (result.ok && result.needsCode) return;
     if (result.ok) toast(WELCOME);
-    else toast({ title: 'Sign in failed', description: result.message, destructive: true });
+    else {
+      const isLockedOut = result.code === 'over_request_rate_limit';
+      const description = isLockedOut ? LOCKED_OUT : result.message;
+      toast({ title: 'Sign in failed', description, destructive: true });
+    }
   }
 
   async function signUp({ email, password }: Credentials) {

@@ -49,7 +49,7 @@ test('a mistake is reported with its file and field', () => {
     ['homes/sydnevia', 'list.0.state', 'gone', 'list[0].state: "gone" should be available, reserved or sold'],
     ['homes/sydnevia', 'list.1.number', '3.02', 'list[1].number: "3.02" should be used once'],
     ['homes/brisnevia', 'list.0.type', 'loft', 'list[0].type: "loft" should be a type of this file'],
-    ['leaders', 'leaders.3.image', '/nobody.svg', 'leaders[3].image:'],
+    ['leaders', 'leaders.0.image', '/nobody.svg', 'leaders[0].image:'],
     ['faqs', 'questions.1.id', 'approval', 'questions[1].id: "approval" should be used once.'],
     ['faqs', 'questions.0.answer.0', '{{no-such-fact}}', 'questions[0].answer[0]: No fact is called'],
     [

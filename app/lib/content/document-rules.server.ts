@@ -98,7 +98,7 @@ function projectPictures(slug: string): string[] {
 }
 
 const leadersSchema = z
-  .array(z.looseObject({ id: z.string(), image: picture('', '') }))
+  .array(z.looseObject({ id: z.string(), image: picture('', '').or(z.literal('')) }))
   .superRefine(usedOnce('id'));
 
 const faqsSchema = z

@@ -14,10 +14,15 @@ test('a portrait replaces the nameplate once it exists', () => {
     bio: 'Leads.',
     sample: true,
   };
-  expect(leaderPicture(leader, folder)).toEqual({ src: leader.image, alt: `Nameplate of ${leader.name}` });
+  const plate = { alt: 'Nameplate of Asha Rao', initials: 'AR' };
+  expect(leaderPicture({ ...leader, image: '' }, 5, folder)).toEqual({
+    src: '/drawings/leaders/plate-2.svg',
+    ...plate,
+  });
+  expect(leaderPicture(leader, 0, folder)).toEqual({ src: leader.image, alt: plate.alt });
   mkdirSync(join(folder, 'drawings/leaders'), { recursive: true });
   writeFileSync(join(folder, `drawings/leaders/${leader.id}.webp`), 'a picture');
-  expect(leaderPicture(leader, folder)).toEqual({
+  expect(leaderPicture(leader, 0, folder)).toEqual({
     src: `/drawings/leaders/${leader.id}.webp`,
     alt: `Portrait of ${leader.name}`,
   });

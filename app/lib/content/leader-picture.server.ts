@@ -7,16 +7,28 @@ export interface LeaderPicture {
   src: string;
   alt: string;
   photograph?: Photograph | undefined;
+  /** For the brass of a nameplate. */
+  initials?: string;
 }
 
-/** A photograph that was uploaded, or the portrait that `npm run draw` made from a photograph in content/portraits, otherwise the picture named in leaders.ts. */
+const PLATE = '/drawings/leaders/plate-';
+const PLATES = 4;
+
+/** A photograph that was uploaded, the portrait that `npm run draw` made from one in content/portraits, or the picture named in leaders.ts. */
 export function leaderPicture(
   { id, name, image, photograph }: Leader,
+  place: number,
   publicFolder = 'public',
 ): LeaderPicture {
   const uploaded = photographAt(photograph);
   if (uploaded) return { src: uploaded.src, alt: uploaded.alt, photograph: uploaded };
   const portrait = `/drawings/leaders/${id}.webp`;
   if (existsSync(join(publicFolder, portrait))) return { src: portrait, alt: `Portrait of ${name}` };
-  return { src: image, alt: `Nameplate of ${name}` };
+  const src = image || `${PLATE}${(place % PLATES) + 1}.svg`;
+  return { src, alt: `Nameplate of ${name}`, ...(src.startsWith(PLATE) && { initials: initialsOf(name) }) };
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(' ').filter(Boolean);
+  return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
 }

@@ -5,6 +5,7 @@ import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { AddButton, ExportButton } from '#app/features/dashboard/dashboard-toolbar.tsx';
 import { isOnTiles, type SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { type Cursor, MOST_ROWS, readPage } from '#app/features/dashboard/data/submissions-api.ts';
+import { useDenseSetting } from '#app/features/dashboard/device-setting.ts';
 import { marks } from '#app/features/dashboard/shortcuts.ts';
 import { countText } from '#app/lib/count-text.ts';
 import { useCan } from '#app/lib/rights.ts';
@@ -67,11 +68,25 @@ export function ListBar() {
       ) : (
         <>
           {filter.view === 'calls_today' && can('answer_submissions') && <CallsCalendar />}
+          {isWide && <DenseButton />}
           {!isWide && <AddButton isPlain />}
           {!isWide && <ExportButton isPlain />}
         </>
       )}
     </div>
+  );
+}
+
+function DenseButton() {
+  const [isDense, setIsDense] = useDenseSetting();
+  return (
+    <TextButton
+      aria-pressed={isDense}
+      onClick={() => setIsDense(!isDense)}
+      className="min-h-9 px-1 text-small"
+    >
+      {isDense ? 'Full rows' : 'Dense rows'}
+    </TextButton>
   );
 }
 

@@ -1,6 +1,7 @@
 import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { useDenseSetting } from '#app/features/dashboard/device-setting.ts';
 import { DueFollowUps } from '#app/features/dashboard/follow-up/due-follow-ups.tsx';
 import { PanelBoundary } from '#app/features/dashboard/panel-boundary.tsx';
 import { cn } from '#app/lib/cn.ts';
@@ -15,10 +16,12 @@ export function ListColumn() {
   const isEmpty = ids.length === 0;
   /** No results, but close matches. */
   const isMeant = list.close.ids.length > 0;
+  const [isDense] = useDenseSetting();
   return (
     <section
       aria-labelledby="list-heading"
-      className="-mx-wide-margin min-w-0 border-line border-t lg:mx-0 lg:flex lg:min-h-0 lg:flex-col lg:border"
+      data-dense={(isWide && isDense) || undefined}
+      className="group/list -mx-wide-margin min-w-0 border-line border-t lg:mx-0 lg:flex lg:min-h-0 lg:flex-col lg:border"
     >
       <h2 id="list-heading" className="sr-only">
         List

@@ -18,6 +18,9 @@ import { useCan } from '#app/lib/rights.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 import { Highlighted } from './highlighted.tsx';
 
+/** What dense rows leave to the reader. */
+const IN_FULL = 'group-data-dense/list:hidden';
+
 interface SubmissionCardProps {
   submission: Submission;
   owner: string | undefined;
@@ -60,7 +63,7 @@ export const SubmissionCard = memo(function SubmissionCard({
     <div
       onClick={(event) => opensByPressing(event) && onOpen(id)}
       className={cn(
-        '@container flex cursor-pointer border-l-4 py-2 pr-4 lg:py-1.5 lg:pr-3',
+        '@container flex cursor-pointer border-l-4 py-2 pr-4 lg:py-1.5 lg:pr-3 group-data-dense/list:py-1!',
         isOpen ? 'bg-sand' : 'hover:bg-sand/50',
         status === 'unread' ? 'border-ink' : 'border-transparent',
       )}
@@ -115,25 +118,30 @@ export const SubmissionCard = memo(function SubmissionCard({
           <OwnerMark name={owner} isMine={isMine} />
         </div>
         <p className="col-span-3 flex min-w-0 flex-wrap gap-x-4 text-small leading-5 text-stone @min-[34rem]:col-span-2">
-          <span className="max-w-full truncate">
+          <span className={cn(IN_FULL, 'max-w-full truncate')}>
             <Highlighted text={email} search={search} />
           </span>
           {phone && (
-            <span className="figures max-w-full truncate">
+            <span className={cn(IN_FULL, 'figures max-w-full truncate')}>
               <Highlighted text={phone} search={search} field="phone" />
             </span>
           )}
           <NextLabel submission={submission} now={now} />
           {isCloseMatch && isFoundInNote(submission, search) && <span>Found in a note</span>}
         </p>
-        <p className="col-span-3 row-start-3 mt-0.5 line-clamp-2 text-wrap wrap-anywhere leading-[1.4] @min-[34rem]:col-span-1">
+        <p className="col-span-3 row-start-3 mt-0.5 line-clamp-2 text-wrap group-data-dense/list:col-span-1! group-data-dense/list:mt-0 group-data-dense/list:line-clamp-1 wrap-anywhere leading-[1.4] @min-[34rem]:col-span-1">
           <Highlighted text={message} search={search} isExcerpt />
         </p>
-        <div className="col-span-3 flex items-center justify-between gap-3 @min-[34rem]:contents">
-          <div className="@min-[34rem]:col-start-3 @min-[34rem]:row-start-2 @min-[34rem]:justify-self-end">
+        <div className="col-span-3 flex items-center justify-between gap-3 group-data-dense/list:contents @min-[34rem]:contents">
+          <div className="@min-[34rem]:col-start-3 @min-[34rem]:row-start-2 @min-[34rem]:justify-self-end group-data-dense/list:col-span-2 group-data-dense/list:col-start-2! group-data-dense/list:row-start-3! group-data-dense/list:justify-self-end">
             {isWaiting ? <WaitingLabel /> : <DeadlineLabel submission={submission} now={now} isShort />}
           </div>
-          <div className="@min-[34rem]:col-span-2 @min-[34rem]:col-start-2 @min-[34rem]:row-start-3 @min-[34rem]:self-end @min-[34rem]:justify-self-end">
+          <div
+            className={cn(
+              IN_FULL,
+              '@min-[34rem]:col-span-2 @min-[34rem]:col-start-2 @min-[34rem]:row-start-3 @min-[34rem]:self-end @min-[34rem]:justify-self-end',
+            )}
+          >
             <MarkButtons submission={submission} onMark={onMark} isDense isTabStop={isTabStop} />
           </div>
         </div>

@@ -35,3 +35,11 @@ test('an estimate is found once, whatever the host of the site', () => {
   ]);
   expect(planPaths(`${origin}/plan?price=1`, origin)).toEqual(['/plan?price=1']);
 });
+
+test('a link that a colleague wrote may lead to another site, over http and https only', () => {
+  expect(messageParts('See https://a.test/x, not javascript:alert(1).', origin, true)).toEqual([
+    { text: 'See ' },
+    { text: 'https://a.test/x', path: 'https://a.test/x' },
+    { text: ', not javascript:alert(1).' },
+  ]);
+});

@@ -12,6 +12,7 @@ import {
 } from '#app/features/dashboard/data/submission-details-api.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { NOTE_EDITABLE_MINUTES, NOTE_MAX_LENGTH } from '#supabase/rules/note-rule.ts';
+import { messageParts } from './message-links.ts';
 
 const EDITABLE_FOR_MS = NOTE_EDITABLE_MINUTES * 60_000;
 
@@ -89,13 +90,28 @@ export function TimelineNote({ event, onChanged }: TimelineNoteProps) {
   if (isEditing) return <NoteEditor event={event} onChanged={onChanged} onDone={() => setIsEditing(false)} />;
   return (
     <>
-      <p className="wrap-anywhere mt-1 max-w-measure whitespace-pre-wrap bg-sand px-3 py-2">{event.note}</p>
+      <p className="wrap-anywhere mt-1 max-w-measure whitespace-pre-wrap bg-sand px-3 py-2">
+        <NoteWords text={event.note ?? ''} />
+      </p>
       {mayEdit && (
         <TextButton onClick={() => setIsEditing(true)} className="min-h-9 text-small">
           Edit note
         </TextButton>
       )}
     </>
+  );
+}
+
+function NoteWords({ text: note }: { text: string }) {
+  return messageParts(note, window.location.origin, true).map(({ text, path }, index) =>
+    path ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same text gives the same parts
+      <a key={index} href={path} target="_blank" rel="noreferrer" className="link">
+        {text}
+      </a>
+    ) : (
+      text
+    ),
   );
 }
 
