@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { BackendSettings } from './backend/deps.ts';
 import type { Env } from './env.ts';
+import { imapMailbox } from './inbox/imap-url.ts';
 import { type PublishedSite, siteOfFile } from './published-site.ts';
 
 /**
@@ -26,6 +27,7 @@ export function backendSettings(
     get notifyTo() {
       return env.NOTIFY_TO ?? [published.email];
     },
+    inbox: env.IMAP_URL === undefined ? undefined : imapMailbox(env.IMAP_URL),
     attachmentsDir: resolve(env.ATTACHMENTS_DIR ?? join(env.DATA_DIR, 'attachments')),
     turnstile: env.TURNSTILE_SECRET_KEY
       ? { secretKey: env.TURNSTILE_SECRET_KEY, hostname: env.SITE_URL && new URL(env.SITE_URL).hostname }

@@ -1,6 +1,7 @@
 /** Every variable the process knows, checked once at start. The only reader of process.env in server/. */
 import { z } from 'zod';
 import { site } from '#content/site.ts';
+import { imapMailbox } from './inbox/imap-url.ts';
 import { StartError } from './start-error.ts';
 
 const flag = z.stringbool({ error: 'must be yes or no' });
@@ -30,6 +31,10 @@ const schema = z.object({
   MAIL_URL: httpUrl.optional(),
   MAIL_API_KEY: z.string().min(1).optional(),
   MAIL_FROM: z.string().optional(),
+  IMAP_URL: z
+    .string()
+    .refine((url) => imapMailbox(url), 'must be an imaps://user:password@host/folder address')
+    .optional(),
   NOTIFY_TO: commaList.pipe(z.array(emailAddress).min(1)).optional(),
   ATTACHMENTS_DIR: z.string().min(1).optional(),
   TRUST_PROXY: numberFrom(0, 10, 'must be the number of proxies in front, from 0 to 10').default(0),

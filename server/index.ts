@@ -14,6 +14,7 @@ import { openBackupStore } from './backups/stores/backup-store.ts';
 import { makeDataDir } from './data-dir.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Env } from './env.ts';
+import { startMailboxReader } from './inbox/mailbox-reader.ts';
 import { loadKeys } from './keys.ts';
 import { openPort, type Timeouts } from './listen.ts';
 import { createLog } from './log.ts';
@@ -99,6 +100,7 @@ export async function startServer(
     };
     const sweeper = startOutboxSweeper(deps);
     opened.push(() => sweeper.close());
+    opened.push(startMailboxReader(deps).close);
     const retention = startRetention({ ...deps, months: env.RETENTION_MONTHS, outboxDir });
     opened.push(() => retention.close());
     const backups = store && { store, key: env.BACKUP_KEY };

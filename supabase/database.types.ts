@@ -53,6 +53,7 @@ export type Database = {
         utm_campaign: string | null;
         utm_medium: string | null;
         utm_source: string | null;
+        wrote_again_at: string | null;
       }, 'email' | 'first_name' | 'last_name' | 'message'>;
       content_drafts: Table<{
         actor_email: string | null;
@@ -126,6 +127,23 @@ export type Database = {
         project: string;
         state: string;
       }, 'project' | 'state'>;
+      received_mails: Table<{
+        attachments: Json;
+        body: string;
+        created_at: string;
+        email: string;
+        id: number;
+        is_automatic: boolean;
+        is_from_another: boolean;
+        mailbox: string;
+        message_id: string;
+        name: string;
+        quoted: string;
+        subject: string;
+        submission_id: string;
+        uid: number;
+        uid_validity: number;
+      }, 'body' | 'email' | 'id' | 'is_automatic' | 'is_from_another' | 'mailbox' | 'message_id' | 'name' | 'quoted' | 'subject' | 'submission_id' | 'uid' | 'uid_validity'>;
       staff_profiles: Table<{
         display_name: string | null;
         time_zone: string;
@@ -153,6 +171,7 @@ export type Database = {
         actor_name: string;
         attachments: Json;
         body: string;
+        bounce: string | null;
         created_at: string;
         facts: Json;
         id: string;
@@ -217,6 +236,7 @@ export type Database = {
       set_follow_up: Routine<{ submission_id: string; follow_up_at: string; follow_up_zone: string; follow_up_note?: string }, Row<'contact_submissions'>>;
       set_project_state: Routine<{ project: string; state: string }, undefined>;
       settle_reply: Routine<{ reply_id: string }, boolean>;
+      settle_wrote_again: Routine<{ submission_id: string }, Row<'contact_submissions'>>;
       submission_filter_values: Routine<never, Json>;
       submission_insight: Routine<{ time_zone?: string }, Json>;
       submission_mail_summary: Routine<never, Json>;

@@ -1,5 +1,6 @@
 import type { FilledReplyTemplate } from '#content/replies/reply-templates.ts';
 import type { Database } from '#server/database/database.ts';
+import type { ImapMailbox } from '#server/inbox/imap-url.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -41,6 +42,8 @@ export interface BackendSettings {
   signUp: 'open' | 'invited';
   /** Who receives the notice of a new submission. */
   notifyTo: string[];
+  /** The mailbox that answers to replies are read from, when IMAP_URL is set. */
+  inbox?: ImapMailbox | undefined;
   /** Files that staff may attach to a reply. */
   attachmentsDir: string;
   /**

@@ -135,6 +135,10 @@ export async function applyErasures(tx: Transaction, accountIds: string[]): Prom
       `delete from public.contact_submissions t using private.erasures e
        where ${sameAddress('e', 't')} and t.created_at <= e.erased_at returning 1`,
     );
+    await count(
+      `delete from public.received_mails t using private.erasures e
+       where ${sameAddress('e', 't')} and t.created_at <= e.erased_at returning 1`,
+    );
     for (const [table, time] of [
       ['private.erasures', 'erased_at'],
       ['private.newsletter_departures', 'left_at'],

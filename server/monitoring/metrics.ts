@@ -15,6 +15,8 @@ export interface Metrics {
   countRequest(seen: { route: string; method: string; status: number; tookMs: number }): void;
   countSignInFailure(): void;
   countSlowStatement(): void;
+  /** By what became of it: stored, ignored, … */
+  countReceivedMail(outcome: string): void;
 }
 
 export function createMetrics(): Metrics {
@@ -49,6 +51,12 @@ export function createMetrics(): Metrics {
     help: 'Database statements that the log names as slow.',
     registers,
   });
+  const receivedMails = new Counter({
+    name: 'nevia_received_mails_total',
+    help: 'Mails read from the mailbox of IMAP_URL, by outcome; those that belong to no submission are ignored.',
+    labelNames: ['outcome'],
+    registers,
+  });
   const lastDay = new LastDay();
   return {
     registry,
@@ -61,6 +69,7 @@ export function createMetrics(): Metrics {
       if (status >= SERVER_ERROR) lastDay.count('errors');
     },
     countSignInFailure: () => signInFailures.inc(),
+    countReceivedMail: (outcome) => receivedMails.inc({ outcome }),
     countSlowStatement() {
       slowStatements.inc();
       lastDay.count('slowStatements');

@@ -20,14 +20,20 @@ const covered: Record<string, Record<string, string>> = {
     'created_at status': 'the time it arrived, its status',
     'assigned_to assigned_at': 'the member of staff who looks after it',
     'follow_up_at follow_up_note follow_up_zone': 'follow-up dates and notes',
+    wrote_again_at: 'when you wrote again',
   },
   'public.submission_events': {
     'kind actor_email created_at edited_at note old_status new_status person_email follow_up_at':
       'which member of staff did what with it and when',
   },
   'public.submission_replies': {
-    'subject body facts attachments actor_email actor_name created_at template state sent_at tries last_error':
+    'subject body facts attachments actor_email actor_name created_at template state sent_at tries last_error bounce':
       'subject, text, the figures in it and the names of attached files',
+  },
+  'public.received_mails': {
+    'email name is_from_another is_automatic subject body quoted attachments created_at':
+      'the sender, subject and text, and the names and sizes of attached files',
+    'message_id mailbox uid_validity uid': 'its place in the mailbox',
   },
   'public.home_holds': {
     'holder_name created_at until ended_at extensions':
@@ -83,7 +89,7 @@ const coveredTables: Record<string, string> = {
   'public.content_versions': 'Drafts and versions of pages',
 };
 const withoutPersonalData =
-  /^(?:public\.(?:homes|project_states)|private\.(?:backup_state|content_previews|deleted_submissions|deletion_warnings|deletions|limits|outbox|photograph_files|photographs|roles|secrets|staff_settings))$/;
+  /^(?:public\.(?:homes|project_states)|private\.(?:backup_state|content_previews|deleted_submissions|deletion_warnings|deletions|limits|mailboxes|outbox|photograph_files|photographs|roles|secrets|staff_settings))$/;
 
 test('the policy covers every column that holds personal data', async () => {
   const database = await openTestDatabase('postgres');
@@ -124,6 +130,7 @@ test('the policy names the emails that carry personal data', () => {
     'also sent by email to the staff who answer enquiries',
     'emails about follow-ups, holds and enquiries that are about to be deleted',
     'replies we send you from our system',
+    'that you wrote again',
     'confirmation message',
   ])
     expect(policy).toContain(words);

@@ -1,5 +1,6 @@
 import { senderLine } from '#content/company.ts';
 import { quoteHeading, replyWithQuote } from '#content/replies/quoted-message.ts';
+import type { BackendSettings } from '#server/backend/deps.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 import { type Mail, type MailAttachment, mailBody, type Site } from '#supabase/functions/_shared/mail.ts';
 import { plainName } from '#supabase/rules/name-rule.ts';
@@ -23,19 +24,19 @@ export function senderName(actorName: string, { siteName }: Pick<Site, 'siteName
   return `${plainName(actorName)} at ${siteName}`;
 }
 
-/** The office's mailbox, for every sender. */
-export function answersTo({ notifyTo }: Pick<Site, 'notifyTo'>): string {
-  return notifyTo[0] ?? '';
+/** The mailbox that is read, otherwise that of the office, for every sender. */
+export function answersTo({ inbox, notifyTo }: Pick<BackendSettings, 'inbox' | 'notifyTo'>): string {
+  return inbox?.address ?? notifyTo[0] ?? '';
 }
 
-export function replyMailWithFiles(attachmentsDir: string) {
+export function replyMailWithFiles(settings: BackendSettings) {
   return async (reply: ReplyToSend, site: Site): Promise<Mail> => ({
-    ...replyMail(reply, site),
-    attachments: await attachmentsOf(reply, attachmentsDir),
+    ...replyMail(reply, site, answersTo(settings)),
+    attachments: await attachmentsOf(reply, settings.attachmentsDir),
   });
 }
 
-export function replyMail(reply: ReplyToSend, site: Site): Mail {
+export function replyMail(reply: ReplyToSend, site: Site, replyTo: string): Mail {
   const quoted = { ...reply, created_at: reply.received_at };
   const name = senderName(reply.actor_name, site);
   const { html } = mailBody([
@@ -47,7 +48,7 @@ export function replyMail(reply: ReplyToSend, site: Site): Mail {
   return {
     to: [reply.email],
     fromName: name,
-    replyTo: answersTo(site),
+    replyTo,
     replyToName: name,
     subject: reply.subject,
     text: replyWithQuote(reply.body, quoted),

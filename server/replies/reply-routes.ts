@@ -57,6 +57,8 @@ async function offerParts(c: Context, deps: BackendDeps, person: Caller): Promis
     },
     /** Without a mail server replies become files, which no visitor receives. */
     is_mailed: mailer.reachesPeople,
+    /** Answers appear in the timeline; otherwise only in the mailbox of `reply_to`. */
+    is_inbox_read: settings.inbox !== undefined,
   });
 }
 

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isoToday } from '#content/costs/iso-date.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
+import { readMailboxState } from '#server/inbox/mailbox-reader.ts';
+import { answersTo } from '#server/replies/reply-mail.ts';
 import type { GoLiveItem } from '#supabase/rules/system-state.ts';
 import type { SystemParts } from './system-parts.ts';
 
@@ -23,7 +25,12 @@ interface Found {
 
 /** What is missing before the site goes live. Everything is computed; what cannot be is dismissed with a reason. */
 export async function goLiveList(deps: BackendDeps, parts: SystemParts, found: Found): Promise<GoLiveItem[]> {
-  const items = [...settingItems(deps, parts), await backupItem(parts), keyItem(parts)];
+  const items = [
+    ...settingItems(deps, parts),
+    await inboxItem(deps),
+    await backupItem(parts),
+    keyItem(parts),
+  ];
   const without = found.admins_without_second_factor;
   items.push({
     ...{ id: 'second-factor', title: 'Every admin has a second factor', isDone: without.length === 0 },
@@ -86,6 +93,21 @@ const PROXY_FINDINGS: Record<SystemParts['proxy']['seen'], string> = {
   ignored: 'Requests come through a proxy that is not trusted, so all visitors share one limit.',
   none: 'No request has come through a proxy since the start. Caddy and nginx add the address of the visitor.',
 };
+
+/** Without it, answers are only in the mailbox. */
+async function inboxItem({ settings, database }: BackendDeps): Promise<GoLiveItem> {
+  const { inbox } = settings;
+  const state = inbox && (await readMailboxState(database, inbox));
+  const finding = !inbox
+    ? `IMAP is not set up: answers to replies arrive in the mailbox of ${answersTo(settings)} and are not shown here.`
+    : (state?.problem ??
+      `Answers are read from the folder ${inbox.path} of ${inbox.user}. Nothing is changed in the mailbox.`);
+  return {
+    ...{ id: 'inbox', title: 'Answers come back to the dashboard (IMAP)' },
+    ...{ isDone: state?.read_at != null && state.problem === null, finding },
+    setting: 'IMAP_URL=imaps://user:password@mail.your-domain.com/INBOX',
+  };
+}
 
 /** A backup on the disk of the database is lost with it. */
 async function backupItem({ env }: SystemParts): Promise<GoLiveItem> {

@@ -48,12 +48,14 @@ for (const engine of engines) {
     expect(await view('mine', { with_status: 'responded' })).toEqual(['Done']);
     expect(await view('unassigned')).toEqual(['Later']);
     expect(await view('overdue')).toEqual(['Later', 'Late']);
+    expect(await view('waiting_for_us')).toEqual(['Later', 'Late', 'Fresh']);
     expect(await view('follow_up')).toEqual(['Done', 'Later', 'Fresh']);
     expect(await view('', { with_owner: tom.id })).toEqual(['Late']);
     expect(await view('', { with_owner: 'none' })).toEqual(['Later']);
     expect(await view('', { since: hours(-100), until: hours(-20) })).toEqual(['Late', 'Later']);
     expect((await mira.client.rpc('count_views')).data).toEqual({
       mine: 2,
+      waiting_for_us: 3,
       unassigned: 1,
       overdue: 2,
       calls_today: 0,

@@ -7,6 +7,7 @@ import {
 } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import type { Engine } from '#server/database/testing/test-databases.ts';
+import { storedMail } from '#server/inbox/testing/stored-mail.ts';
 import { type SignedUpPerson, signUpPerson } from '#server/testing/people.ts';
 
 /** Part of every stored row; a response that contains it has leaked something. */
@@ -80,6 +81,7 @@ async function storeSecrets({ deps }: TestBackend, submissionId: string): Promis
             values (gen_random_uuid(), $1, $2, $3, $3, $3, 'failed')`,
       params: [submissionId, `${SECRET}@example.com`, SECRET],
     },
+    storedMail(submissionId, `${SECRET}@example.com`, SECRET),
     {
       sql: `insert into public.newsletter_subscribers (email, confirm_token_hash, confirmed_at)
             values ($1, $2, now())`,
@@ -102,6 +104,7 @@ export async function checksumOf({ deps }: TestBackend): Promise<string> {
         (select string_agg(e::text, ';' order by id) from public.submission_events e where actor_email like $2),
         (select string_agg(o::text, ';' order by id) from private.outbox o),
         (select string_agg(r::text, ';' order by id) from public.submission_replies r),
+        (select string_agg(m::text, ';' order by id) from public.received_mails m),
         (select string_agg(concat(u.id, u.email, u.encrypted_password, u.role, u.raw_app_meta_data), ';' order by id)
          from auth.users u))) as sum`,
       params: [SECRET, `${SECRET}%`],

@@ -3,6 +3,7 @@ import { authenticate, requestNetwork } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { consumeLimits, type LimitName } from '#server/backend/limits.ts';
 import type { Caller } from '#server/database/database.ts';
+import { receivedFileRoutes } from '#server/inbox/received-file-routes.ts';
 import { contentRoutes } from '#server/pages/live/content-routes.ts';
 import { siteChangeRoutes } from '#server/pages/live/site-changes.ts';
 import { uploadRoutes } from '#server/photographs/upload-routes.ts';
@@ -54,6 +55,7 @@ export function functionRoutes(deps: BackendDeps): Hono {
     return isLeavingLink(c) ? handleNewsletter(c.req.raw, functionDeps(deps)) : wrongMethod(c);
   });
   app.route('/reply', replyRoutes(deps));
+  app.route('/received-file', receivedFileRoutes(deps));
   app.route('/pages', siteChangeRoutes(deps));
   app.route('/content', contentRoutes(deps));
   app.route('/photographs', uploadRoutes(deps));

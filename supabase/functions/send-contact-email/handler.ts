@@ -9,6 +9,7 @@ import { accountMail } from './account-mail.ts';
 import { holdMail } from './hold-mail.ts';
 import { morningMail } from './morning-mail.ts';
 import { submissionMail } from './submission-mail.ts';
+import { wroteAgainMail } from './wrote-again-mail.ts';
 
 export interface Deps extends OutboxDeps {
   /** Whether the caller is the server itself, or the schedule of the hosted database. */
@@ -20,6 +21,7 @@ export interface Deps extends OutboxDeps {
 /** The mails to staff, which need nothing but the database. */
 export const STAFF_MAILS = {
   submission: submissionMail,
+  wrote_again: wroteAgainMail,
   morning: morningMail,
   hold: holdMail,
   account: accountMail,

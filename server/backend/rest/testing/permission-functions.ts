@@ -68,6 +68,7 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ],
   ['erase_submission', () => ({ submission_id: ':id' }), adminOnly],
   ['settle_reply', () => ({ reply_id: ':id' }), answerersOnly],
+  ['settle_wrote_again', () => ({ submission_id: ':id' }), answerersOnly, ANSWERERS],
   ['unsent_replies', () => ({}), staffOnly, STAFF],
   // There is no such note, which only those who may read notes learn.
   ['edit_submission_note', () => ({ event_id: 0, note: 'forged' }), by(401, 403, 409, 403, 409, 403)],

@@ -19,6 +19,7 @@ const OF_STAFF = {
   follow_up_at: '2026-11-17',
   follow_up_zone: 'UTC',
   follow_up_note: 'x',
+  wrote_again_at: '2026-11-17',
 };
 /** Table, row, allowed roles. */
 export const INSERTS: [table: string, body: () => object, expected: Expected][] = [
@@ -65,6 +66,7 @@ export const INSERTS: [table: string, body: () => object, expected: Expected][] 
     }),
     noRole,
   ],
+  ['received_mails', () => ({ id: 1, submission_id: ':id', email: 'x@example.com', body: 'forged' }), noRole],
   [
     'submission_events',
     () => ({ submission_id: ':id', kind: 'note', note: 'forged', actor_email: 'someone@else.test' }),

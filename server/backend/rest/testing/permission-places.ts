@@ -12,6 +12,7 @@ import { migrate } from '#server/database/migrations/migrate.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { createHostedSupabase } from '#server/database/testing/hosted-supabase.ts';
 import { openTestDatabase } from '#server/database/testing/test-databases.ts';
+import { storedMail } from '#server/inbox/testing/stored-mail.ts';
 import type { Permission } from './permission-table.ts';
 import { callersOf, type Role, type TestCaller } from './test-callers.ts';
 
@@ -57,6 +58,7 @@ async function fill(database: Database): Promise<Database> {
             values (gen_random_uuid(), $1, $2, $3, $3, $3, 'failed')`,
       params: [SUBMISSION_ID, `${SECRET}@example.com`, SECRET],
     },
+    storedMail(SUBMISSION_ID, `${SECRET}@example.com`, SECRET),
     { sql: 'insert into auth.users (id, email) values ($1, $2)', params: [MEMBER_ID, 'member@example.com'] },
     {
       sql: 'insert into public.staff_profiles (user_id, display_name) values ($1, $2)',

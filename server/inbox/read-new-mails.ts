@@ -1,0 +1,137 @@
+import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import type { BackendDeps } from '#server/backend/deps.ts';
+import { errorForLog } from '#server/backend/error-for-log.ts';
+import { asServer, DatabaseUnavailable, query } from '#server/database/database.ts';
+import { SqlError } from '#server/database/sql-error.ts';
+import { isDeliveryReport, readBounce } from './bounce.ts';
+import type { OpenMailbox } from './open-mailbox.ts';
+import { HEAD, type MailHead, mailHead, readMailText } from './read-mail.ts';
+
+/** How far back a mailbox is read again after its server has numbered it anew. */
+const READ_AGAIN_DAYS = 30;
+const BEGUN_AT_MOST = 3;
+
+type Outcome = 'stored' | 'repeated' | 'bounced' | 'ignored' | 'unreadable';
+
+export interface Reading {
+  /** Its name in the database. */
+  mailbox: string;
+  /** The process that holds the lease. */
+  reader: string;
+  /** The mail that was begun last, and how often. */
+  begun: { uid: number; times: number };
+  /** Aborted when the process stops; the rest is read after the next start. */
+  stopping: AbortSignal;
+}
+
+type Deps = Pick<BackendDeps, 'database' | 'mailer' | 'metrics' | 'log'>;
+
+/** Reads what came after `lastUid`, each mail in a transaction with its number, and returns the new last number. */
+export async function readNewMails(
+  deps: Deps,
+  reading: Reading,
+  { client, uidValidity }: OpenMailbox,
+  lastUid: number,
+): Promise<number> {
+  let last = lastUid;
+  for (const uid of await newUids(client, lastUid)) {
+    const outcome = await readOne(deps, reading, { client, uidValidity, uid });
+    deps.metrics.countReceivedMail(outcome);
+    last = uid;
+    if (reading.stopping.aborted) break;
+  }
+  await pass(deps, reading, last);
+  return last;
+}
+
+async function newUids(client: ImapFlow, lastUid: number): Promise<number[]> {
+  const since = new Date(Date.now() - READ_AGAIN_DAYS * 24 * 3_600_000);
+  const found = await client.search(lastUid > 0 ? { uid: `${lastUid + 1}:*` } : { since }, { uid: true });
+  // The last mail always matches a range that ends in *.
+  return (found || []).filter((uid) => uid > lastUid).sort((one, other) => one - other);
+}
+
+interface Place {
+  client: ImapFlow;
+  uidValidity: number;
+  uid: number;
+}
+
+/** A mail that cannot be read is skipped, also one that ends the connection every time. Anything else is not its fault. */
+async function readOne(deps: Deps, reading: Reading, place: Place): Promise<Outcome> {
+  const { begun } = reading;
+  reading.begun = { uid: place.uid, times: begun.uid === place.uid ? begun.times + 1 : 1 };
+  if (reading.begun.times > BEGUN_AT_MOST)
+    return skip(deps, reading, place, new Error('ends the connection'));
+  try {
+    const message = await place.client.fetchOne(String(place.uid), HEAD, { uid: true });
+    return message ? await receive(deps, reading, place, message) : await ignore(deps, reading, place);
+  } catch (error) {
+    const isBadValue = error instanceof SqlError && /^2[23]/.test(error.code);
+    if (!isBadValue && (!place.client.usable || isFromDatabase(error))) throw error;
+    return skip(deps, reading, place, error);
+  }
+}
+
+export function isFromDatabase(error: unknown): boolean {
+  return error instanceof SqlError || error instanceof DatabaseUnavailable;
+}
+
+async function skip(deps: Deps, reading: Reading, { uid }: Place, error: unknown): Promise<Outcome> {
+  deps.log.warn({ ...errorForLog(error), uid }, 'A mail in the mailbox cannot be read and is skipped');
+  await pass(deps, reading, uid);
+  return 'unreadable';
+}
+
+async function receive(
+  deps: Deps,
+  reading: Reading,
+  place: Place,
+  message: FetchMessageObject,
+): Promise<Outcome> {
+  const { client, uid, uidValidity } = place;
+  const { bodyStructure } = message;
+  if (!bodyStructure) return ignore(deps, reading, place);
+  if (isDeliveryReport(bodyStructure)) {
+    const bounce = await readBounce(client, uid, bodyStructure);
+    if (!bounce) return ignore(deps, reading, place);
+    return call(deps, 'select private.bounce_reply($1, $2, $3, $4::jsonb, $5) as value', [
+      ...[reading.mailbox, reading.reader, uid],
+      ...[JSON.stringify(bounce.replyIds), bounce.sentence],
+    ]);
+  }
+  const head = mailHead(message, uidValidity);
+  // Notices of ours may arrive in the same mailbox.
+  const isOurs = head?.email.toLowerCase() === deps.mailer.fromAddress.toLowerCase();
+  if (!head || isOurs || !(await belongs(deps, head))) return ignore(deps, reading, place);
+  const text = await readMailText(client, uid, bodyStructure);
+  return call(deps, 'select private.receive_mail($1, $2, $3::jsonb) as value', [
+    ...[reading.mailbox, reading.reader],
+    JSON.stringify({ ...head, ...text, uid_validity: uidValidity }),
+  ]);
+}
+
+/** Checked before the text is fetched: what belongs to no submission is never read. */
+async function belongs({ database }: Deps, { email, reply_ids, created_at }: MailHead): Promise<boolean> {
+  const [row] = await query(
+    database,
+    asServer,
+    'select private.submission_of_mail($1, $2::jsonb, $3) as submission_id',
+    [email, JSON.stringify(reply_ids), created_at],
+  );
+  return Boolean(row?.submission_id);
+}
+
+async function ignore(deps: Deps, reading: Reading, { uid }: Place): Promise<Outcome> {
+  await pass(deps, reading, uid);
+  return 'ignored';
+}
+
+async function pass({ database }: Deps, { mailbox, reader }: Reading, uid: number): Promise<void> {
+  await query(database, asServer, 'select private.pass_mails($1, $2, $3)', [mailbox, reader, uid]);
+}
+
+async function call({ database }: Deps, sql: string, params: unknown[]): Promise<Outcome> {
+  const [row] = await query<{ value: Outcome }>(database, asServer, sql, params);
+  return (row as { value: Outcome }).value;
+}

@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { BackendDeps } from '#server/backend/deps.ts';
+import { errorForLog } from '#server/backend/error-for-log.ts';
+import { forStaff } from '#server/backend/for-staff.ts';
+import { type Caller, query } from '#server/database/database.ts';
+import { closeMailbox, openMailbox } from './open-mailbox.ts';
+import { readPart } from './read-mail.ts';
+
+const FILE_AT_MOST_BYTES = 25 * 1024 * 1024;
+/** Each holds a connection to the mail server and a file in memory. */
+const AT_ONCE = 3;
+
+const wanted = z.object({
+  mail: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  part: z.string(),
+});
+
+interface StoredFile {
+  part: string;
+  name: string;
+  bytes: number;
+  mailbox: string;
+  uid_validity: number;
+  uid: number;
+}
+
+/** /functions/v1/received-file?mail=7&part=2: a file of a received mail, fetched from the mailbox. Which files there are, and who may have them, SQL decides. */
+export function receivedFileRoutes(deps: BackendDeps): Hono {
+  const app = new Hono();
+  let underWay = 0;
+  app.get('/', (c) =>
+    forStaff(c, deps, 'answer_submissions', async (person) => {
+      const refuse = (status: 404 | 413 | 424 | 429, code: string, message: string) =>
+        c.json({ code, message }, status);
+      const request = wanted.safeParse(c.req.query());
+      const file = request.success ? await storedFile(deps, person, request.data) : undefined;
+      if (!file) return refuse(404, 'file_unknown', 'There is no such file.');
+      if (file.bytes > FILE_AT_MOST_BYTES)
+        return refuse(413, 'file_too_large', 'This file is larger than 25 MB. Open it in the mailbox.');
+      if (underWay >= AT_ONCE)
+        return refuse(429, 'mailbox_busy', 'Other files are being fetched. Try again in a moment.');
+      underWay += 1;
+      try {
+        const content = await fetchFile(deps, file);
+        if (!content) return refuse(404, 'file_gone', 'The mail is not in the mailbox any more.');
+        return c.body(new Uint8Array(content), 200, headersOf(file));
+      } catch (error) {
+        deps.log.warn(errorForLog(error), 'A file could not be fetched from the mailbox');
+        return refuse(
+          424,
+          'mailbox_unreachable',
+          'The mailbox cannot be reached now. Try again in a minute.',
+        );
+      } finally {
+        underWay -= 1;
+      }
+    }),
+  );
+  return app;
+}
+
+async function storedFile(
+  { database }: BackendDeps,
+  person: Caller,
+  { mail, part }: z.infer<typeof wanted>,
+): Promise<StoredFile | undefined> {
+  const [row] = await query(database, person, 'select private.received_file($1, $2) as file', [mail, part]);
+  return (row?.file as StoredFile | null) ?? undefined;
+}
+
+async function fetchFile({ settings }: BackendDeps, file: StoredFile): Promise<Buffer | undefined> {
+  const { inbox } = settings;
+  if (inbox?.name !== file.mailbox) return undefined;
+  const { client, uidValidity } = await openMailbox(inbox);
+  try {
+    if (uidValidity !== file.uid_validity) return undefined;
+    const content = await readPart(client, file.uid, file.part, FILE_AT_MOST_BYTES);
+    return content.length > 0 ? content : undefined;
+  } finally {
+    await closeMailbox(client);
+  }
+}
+
+/** Saved and never shown: whatever a stranger sends must not run on the address of the site. */
+function headersOf({ name }: StoredFile): Record<string, string> {
+  const quoted = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return {
+    'Content-Type': 'application/octet-stream',
+    'Content-Disposition': `attachment; filename*=UTF-8''${quoted}`,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cache-Control': 'no-store',
+  };
+}

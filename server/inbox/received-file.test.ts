@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson } from '#server/testing/people.ts';
+import {
+  type Conversation,
+  mailOf,
+  type StoredMail,
+  startConversation,
+  waitForMails,
+} from './testing/answering-person.ts';
+import { type Dovecot, hasDovecot, startDovecot, type TestMailbox } from './testing/start-dovecot.ts';
+
+const PAGE = '<script>alert(1)</script>';
+const BODY = [
+  '--x\nContent-Type: text/plain\n\nHere is the page.',
+  `--x\nContent-Type: text/html; name="page.html"\nContent-Disposition: attachment; filename="../../pa\u202e ge.html"\nContent-Transfer-Encoding: base64\n\n${btoa(PAGE)}`,
+  '--x\nContent-Type: message/rfc822\n\nSubject: Forwarded\nContent-Type: text/plain\n\nAn older mail',
+  '--x--',
+].join('\n');
+
+describe.skipIf(!hasDovecot)('files of a received mail', () => {
+  let dovecot: Dovecot;
+  let box: TestMailbox;
+  let office: Conversation;
+  let mail: StoredMail | undefined;
+
+  beforeAll(async () => {
+    dovecot = await startDovecot();
+    box = dovecot.newMailbox();
+    office = await startConversation(box);
+    const reader = await office.startReading();
+    const headers = { 'In-Reply-To': office.messageId, 'Content-Type': 'multipart/mixed; boundary=x' };
+    await box.deliver(mailOf(BODY, headers));
+    [mail] = await waitForMails(office, 1);
+    await reader.close();
+  });
+  afterAll(async () => {
+    await office.close();
+    await dovecot.close();
+  });
+
+  const fetchFile = (part: string, token?: string, id: number | string = mail?.id ?? 0) =>
+    office.call(`/functions/v1/received-file?${new URLSearchParams({ mail: String(id), part })}`, {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+
+  test('are listed by name and size, and saved unchanged', async () => {
+    expect(mail).toMatchObject({
+      body: 'Here is the page.',
+      attachments: [
+        { part: '2', name: '_.._pa ge.html', bytes: expect.any(Number) },
+        { part: '3', name: 'Forwarded.eml' },
+      ],
+    });
+    const answer = await fetchFile('2', office.mira.token);
+    expect(await answer.text()).toBe(PAGE);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': "attachment; filename*=UTF-8''_.._pa%20ge.html",
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    });
+    expect(await (await fetchFile('3', office.mira.token)).text()).toContain('An older mail');
+    expect((await box.flags()).flat()).toEqual([]);
+  });
+
+  test('are for staff who answer', async () => {
+    const viewer = await makePerson(office, { role: 'viewer' });
+    const user = await makePerson(office);
+    expect((await fetchFile('2')).status).toBe(401);
+    for (const { token } of [viewer, user]) expect((await fetchFile('2', token)).status).toBe(403);
+  });
+
+  test.each([
+    ['the text, which is no file', '1'],
+    ['no part', ''],
+    ['a header', '2.MIME'],
+    ['a command', '2] BODY[TEXT'],
+  ])('%s is not served', async (_, part) => {
+    expect((await fetchFile(part, office.mira.token)).status).toBe(404);
+  });
+
+  test.each(['0', '-1', '1e9', 'x', "1'"])('there is no mail %s', async (id) => {
+    expect((await fetchFile('2', office.mira.token, id)).status).toBe(404);
+  });
+
+  test('a mailbox that is away or was numbered anew is reported', async () => {
+    await box.renumber();
+    const gone = await fetchFile('2', office.mira.token);
+    expect([gone.status, await gone.json()]).toMatchObject([404, { code: 'file_gone' }]);
+    await dovecot.stop();
+    const away = await fetchFile('2', office.mira.token);
+    expect([away.status, await away.json()]).toMatchObject([424, { code: 'mailbox_unreachable' }]);
+  });
+});
