@@ -20,6 +20,8 @@ import { DueFollowUps } from '#app/features/dashboard/follow-up/due-follow-ups.t
 import { callsCalendar } from '#app/features/dashboard/list/calendar-file.ts';
 import { ListRow } from '#app/features/dashboard/list/submission-list.tsx';
 import { SubmissionReader } from '#app/features/dashboard/reader/submission-reader.tsx';
+import { ReceivedMailRecord } from '#app/features/dashboard/received/received-mail-record.tsx';
+import type { ReceivedMail } from '#app/features/dashboard/received/received-mails-api.ts';
 import type { Reply } from '#app/features/dashboard/reply/reply-api.ts';
 import { ReplyRecord } from '#app/features/dashboard/reply/reply-record.tsx';
 import { csvLine } from '#app/lib/csv.ts';
@@ -88,6 +90,7 @@ test.each(engines)('%s: what the database accepts can be shown everywhere', asyn
   const submissions = await read<Submission>(database, staff, 'public.contact_submissions');
   const events = await read<SubmissionEvent>(database, staff, 'public.submission_events');
   const replies = await read<Reply>(database, staff, 'public.submission_replies');
+  const mails = await read<ReceivedMail>(database, staff, 'public.received_mails');
   const members = await read<StaffMember>(database, staff, 'public.list_staff()');
   const accounts = await read<Member>(database, staff, 'public.list_staff_accounts()');
   const activity = await read<Activity>(database, staff, 'public.read_activity(most => 1000)');
@@ -109,10 +112,10 @@ test.each(engines)('%s: what the database accepts can be shown everywhere', asyn
   client.setQueryData(['staff'], members);
   client.setQueryData(['counts', 'due', userId], submissions);
   for (const row of submissions) {
-    const { id, status, assigned_to, follow_up_at } = row;
+    const { id, status, assigned_to, follow_up_at, wrote_again_at } = row;
     client.setQueryData(['submission', id], row);
     const own = events.filter(({ submission_id }) => submission_id === id);
-    client.setQueryData(['timeline', id, status, assigned_to, follow_up_at], own);
+    client.setQueryData(['timeline', id, status, assigned_to, follow_up_at, wrote_again_at], own);
     client.setQueryData(['same-sender', id], [row]);
     client.setQueryData(
       ['notes', [id]],
@@ -141,13 +144,14 @@ test.each(engines)('%s: what the database accepts can be shown everywhere', asyn
       csvLine(submissionCells(row)),
     ]),
     ...replies.map((reply) => html(client, parts, <ReplyRecord reply={reply} />)),
+    ...mails.map((mail) => html(client, parts, <ReceivedMailRecord mail={mail} />)),
     html(client, { ...parts, now: Number.MAX_SAFE_INTEGER }, <DueFollowUps />),
     html(client, parts, <ActivityList shown={shown} />),
     html(client, parts, <MemberList members={accounts} userId={userId} onManage={() => undefined} />),
     ...activity.map((row) => csvLine(activityCells(row))),
     callsCalendar(submissions, { now, origin: site.siteUrl }),
     ...notices.map((row) => JSON.stringify(submissionMail(row, site))),
-    ...sentReplies.map((row) => JSON.stringify(replyMail(row, site))),
+    ...sentReplies.map((row) => JSON.stringify(replyMail(row, site, 'staff@nevia.test'))),
     ...members.map(({ display_name, time_zone, email: to }) =>
       JSON.stringify(
         morningMail(

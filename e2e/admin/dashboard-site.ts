@@ -11,6 +11,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { startDovecot, type TestMailbox } from '#server/inbox/testing/start-dovecot.ts';
 import { GOOD_PASSWORD } from '#server/testing/people.ts';
 import { startProcess } from '#server/testing/start-process.ts';
 import type { SiteData } from './dashboard-people.ts';
@@ -18,6 +19,8 @@ import type { SiteData } from './dashboard-people.ts';
 export interface DashboardSite {
   url: string;
   dataDir: string;
+  /** That of IMAP_URL, with the option `withMailbox`. */
+  mailbox?: TestMailbox | undefined;
   /** Closed after the last journey of the file. */
   browsers: BrowserContext[];
   /** A visitor sends the form. */
@@ -40,20 +43,27 @@ interface DashboardServer {
 const SESSION_KEY = 'sb-localhost-auth-token';
 
 /** One server per worker: starting one costs more than most journeys. */
-export const test = base.extend<object, { dashboard: DashboardServer }>({
+export const test = base.extend<object, { withMailbox: boolean; dashboard: DashboardServer }>({
+  /** Starts an IMAP server too, and reads it. */
+  withMailbox: [false, { scope: 'worker', option: true }],
   dashboard: [
-    async ({ browser: _ }, use) => {
-      const server = await startProcess({ env: { LIMITS_FACTOR: '1000' } });
+    async ({ browser: _, withMailbox }, use) => {
+      const dovecot = withMailbox ? await startDovecot() : undefined;
+      const mailbox = dovecot?.newMailbox();
+      const server = await startProcess({
+        env: { LIMITS_FACTOR: '1000', ...(mailbox ? { IMAP_URL: mailbox.url } : {}) },
+      });
       const { url, dataDir } = server;
       const seeder = startSeeder(dataDir);
       await use({
         fill: async (data) => {
           await seeder.fill(data);
-          return siteAt(url, dataDir);
+          return { ...siteAt(url, dataDir), mailbox };
         },
       });
       await seeder.end();
       await server.stop();
+      await dovecot?.close();
     },
     { scope: 'worker', timeout: 300_000 },
   ],

@@ -93,6 +93,18 @@ const notes = () => extremes({ note: 'Called back.' }, { note: text(1, 5000) });
 const replies = () =>
   extremes({ subject: 'Your message', body: 'Yes.' }, { subject: text(1, 200), body: text(1, 10_000) });
 
+const mails = () =>
+  extremes(
+    { email: 'asha@example.com', name: 'Asha', subject: 'Re: Your message', body: 'Yes.', quoted: '' },
+    {
+      email: text(1, 320),
+      name: text(1, 200),
+      subject: text(1, 500),
+      body: text(1, 20_000),
+      quoted: text(1, 20_000),
+    },
+  );
+
 /** False if the database refuses it because of its content. */
 async function isAccepted(
   database: Database,
@@ -145,6 +157,19 @@ export async function storeExtremes(database: Database, staff: Caller): Promise<
       { ...staff, role: 'server' },
       `select private.queue_reply(gen_random_uuid(), ${next()}, $1, $2, null, '[]', '[]')`,
       [subject, body],
+    );
+  for (const { email, name, subject, body, quoted } of mails())
+    await attempt(
+      'mails',
+      { role: 'server' },
+      `with event as (
+         insert into public.submission_events (submission_id, kind) select ${next()}, 'wrote_again' returning id, submission_id
+       )
+       insert into public.received_mails (id, submission_id, email, name, is_from_another, is_automatic, subject, body, quoted,
+         attachments, message_id, mailbox, uid_validity, uid)
+       select id, submission_id, $1, $2, true, false, $3, $4, $5, jsonb_build_array(
+         jsonb_build_object('part', '2', 'name', $3::text, 'bytes', 1)), id, 'office', 1, id from event`,
+      [email, name, subject, body, quoted],
     );
   return counts;
 }

@@ -12,7 +12,7 @@ import { type FollowUp, momentInWords } from './follow-up/follow-up-words.ts';
 import { focusReader } from './reader/reader-focus.ts';
 
 /** Saves a change of one submission, shows it, and reports it as undoable. A failure is reported with this title. */
-function useSaveChange(state: DashboardState, failed: string) {
+export function useSaveChange(state: DashboardState, failed: string) {
   const { userId, filter, active, openId, undo } = state;
   const client = useQueryClient();
 

@@ -138,7 +138,7 @@ function KnownPerson({ email, phone }: { email: string; phone: string }) {
                   className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-3 text-left hover:underline"
                 >
                   <span className="wrap-anywhere underline underline-offset-4">{fullName(submission)}</span>
-                  <StatusBadge status={submission.status} />
+                  <StatusBadge submission={submission} />
                   <span className="figures text-stone">
                     {shortSubmissionDate(submission.created_at, now)}
                   </span>

@@ -1,7 +1,7 @@
 /** When a reply is due. The promise to visitors counts every hour, not only office hours. */
 import { site } from '#content/site.ts';
 import { UNKNOWN } from '#supabase/functions/_shared/format-moment.ts';
-import type { Submission } from './submission.ts';
+import { type Submission, waitingSince } from './submission.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -15,21 +15,23 @@ export interface ReplyDeadline {
   left: string;
 }
 
-type Waiting = Pick<Submission, 'status' | 'created_at'>;
+type Waiting = Pick<Submission, 'status' | 'created_at' | 'wrote_again_at'>;
 
-export function replyDeadline({ status, created_at }: Waiting, now: number): ReplyDeadline {
-  const receivedAt = Date.parse(created_at);
+export function replyDeadline(submission: Waiting, now: number): ReplyDeadline {
+  const since = waitingSince(submission);
+  const receivedAt = Date.parse(submission.created_at);
   if (Number.isNaN(receivedAt))
-    return { state: status === 'responded' ? status : 'open', age: UNKNOWN, left: '' };
+    return { state: since === null ? 'responded' : 'open', age: UNKNOWN, left: '' };
   const age = now - receivedAt < MINUTE_MS ? 'just now' : `${duration(now - receivedAt)} ago`;
-  if (status === 'responded') return { state: 'responded', age, left: '' };
-  const leftMs = receivedAt + REPLY_WITHIN_MS - now;
+  if (since === null) return { state: 'responded', age, left: '' };
+  const leftMs = Date.parse(since) + REPLY_WITHIN_MS - now;
   if (leftMs < 0) return { state: 'overdue', age, left: `Overdue by ${duration(-leftMs)}` };
   return { state: leftMs < SOON_MS ? 'soon' : 'open', age, left: `${duration(leftMs)} left to reply` };
 }
 
-export function isOverdue({ status, created_at }: Waiting, now: number): boolean {
-  return status !== 'responded' && Date.parse(created_at) + REPLY_WITHIN_MS < now;
+export function isOverdue(submission: Waiting, now: number): boolean {
+  const since = waitingSince(submission);
+  return since !== null && Date.parse(since) + REPLY_WITHIN_MS < now;
 }
 
 /** Two units at most: "5 min", "3 h 20 min", "2 d 4 h", "61 d". */

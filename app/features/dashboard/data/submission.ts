@@ -20,6 +20,15 @@ export function newerOf(known: Submission | undefined, read: Submission): Submis
   return known && mayBecome(read, known.status) ? known : read;
 }
 
+/** Since when the person waits for a reply: from the submission, or from a later mail; null if they do not. */
+export function waitingSince({
+  status,
+  created_at,
+  wrote_again_at,
+}: Pick<Submission, 'status' | 'created_at' | 'wrote_again_at'>): string | null {
+  return status === 'responded' ? wrote_again_at : created_at;
+}
+
 export const idsOf = (rows: ReadonlyArray<Pick<Submission, 'id'>>): string[] => rows.map(({ id }) => id);
 
 export function fullName({ first_name, last_name }: Submission): string {

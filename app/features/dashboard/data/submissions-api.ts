@@ -7,10 +7,13 @@ import {
 } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { type Result, request, rpc } from '#app/lib/staff-request.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
-import type { Submission } from './submission.ts';
+import { type Submission, waitingSince } from './submission.ts';
 
 /** The last row of a page; the next page begins after it. */
-export type Cursor = Pick<Submission, 'created_at' | 'id' | 'call_at' | 'follow_up_at'>;
+export type Cursor = Pick<
+  Submission,
+  'created_at' | 'id' | 'call_at' | 'follow_up_at' | 'status' | 'wrote_again_at'
+>;
 
 const never = new AbortController().signal;
 
@@ -47,12 +50,17 @@ function searchPage({ filter, before, most, signal }: PageRequest): Promise<Resu
 }
 
 /** The time by which a view is ordered, earliest first. */
-const orderedBy = { overdue: 'created_at', calls_today: 'call_at', follow_up: 'follow_up_at' } as const;
+const orderedBy = {
+  overdue: waitingSince,
+  waiting_for_us: waitingSince,
+  calls_today: ({ call_at }: Cursor) => call_at,
+  follow_up: ({ follow_up_at }: Cursor) => follow_up_at,
+};
 
 function cursorArguments({ view }: SubmissionFilter, last: Cursor) {
   if (view === 'all' || view === 'mine' || view === 'unassigned')
     return { before_created_at: last.created_at, before_id: last.id };
-  return { after_at: last[orderedBy[view]] ?? last.created_at, after_id: last.id };
+  return { after_at: orderedBy[view](last) ?? last.created_at, after_id: last.id };
 }
 
 /**

@@ -5,7 +5,7 @@ import { isMarking } from './changes/mark-submissions.ts';
 import { recountSoon } from './list/counts.ts';
 import { matchesFilter, type SubmissionFilter } from './list/submission-filter.ts';
 import type { Submission } from './submission.ts';
-import { changeNew, forgetSubmissions, updateSubmission } from './submission-cache.ts';
+import { cachedSubmission, changeNew, forgetSubmissions, updateSubmission } from './submission-cache.ts';
 
 const TABLES = ['contact_submissions'] as const;
 
@@ -19,7 +19,10 @@ export function useLiveUpdates(filter: SubmissionFilter, me: string) {
       return dropReplyDraft(me, old.id);
     }
     const { id } = row;
-    if (eventType === 'UPDATE') updateSubmission(client, row, isMarking(id));
+    if (eventType === 'UPDATE') {
+      if (isSameWork(cachedSubmission(client, id), row)) readMailsAgain(client, id);
+      updateSubmission(client, row, isMarking(id));
+    }
     if (!matchesFilter(row, filter, Date.now(), me))
       changeNew(client, (ids) => ids.filter((other) => other !== id));
     else if (eventType === 'INSERT' || canBeHandedIn(filter))
@@ -27,9 +30,20 @@ export function useLiveUpdates(filter: SubmissionFilter, me: string) {
   });
 }
 
-/** Lists that an old submission can enter when its owner or follow-up changes. */
+/** The row changed in nothing that the dashboard knows: a mail came in, or a reply came back. */
+function isSameWork(known: Submission | undefined, row: Submission): boolean {
+  const columns = ['status', 'assigned_to', 'follow_up_at', 'wrote_again_at'] as const;
+  return known !== undefined && columns.every((column) => known[column] === row[column]);
+}
+
+function readMailsAgain(client: QueryClient, id: string): void {
+  for (const queryKey of [['timeline', id], ['replies', id], ['unsent-replies']])
+    void client.invalidateQueries({ queryKey });
+}
+
+/** Lists that an old submission can enter when its owner or follow-up changes, or the person writes again. */
 function canBeHandedIn({ view, owner }: SubmissionFilter): boolean {
-  return view === 'mine' || view === 'follow_up' || owner !== '';
+  return ['mine', 'follow_up', 'unassigned', 'waiting_for_us'].includes(view) || owner !== '';
 }
 
 /** All but the list itself, whose rows must not move: missing rows are announced as new. */

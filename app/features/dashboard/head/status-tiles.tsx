@@ -14,6 +14,7 @@ interface Tile {
 
 const all = { status: 'all', view: 'all' } as const;
 const viewLabels = {
+  waiting_for_us: 'Waiting for us',
   mine: 'Mine',
   unassigned: 'Unassigned',
   calls_today: 'Calls today',

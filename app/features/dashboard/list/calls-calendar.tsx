@@ -5,7 +5,6 @@ import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { MOST_ROWS, readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
-import { callsCalendar } from './calendar-file.ts';
 
 export function CallsCalendar() {
   const { filter } = useDashboard();
@@ -14,6 +13,7 @@ export function CallsCalendar() {
   async function save() {
     const calls = await run('Calendar not saved', () => readPage({ filter, most: MOST_ROWS }));
     if (!calls) return;
+    const { callsCalendar } = await import('./calendar-file.ts');
     const name = `nevia-calls-${isoToday()}.ics`;
     const text = callsCalendar(calls.data, { now: Date.now(), origin: window.location.origin });
     saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), name);

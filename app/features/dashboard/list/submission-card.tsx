@@ -105,7 +105,7 @@ export const SubmissionCard = memo(function SubmissionCard({
               <Highlighted text={name} search={search} field="name" />
             </a>
           </h3>
-          <StatusBadge status={status} />
+          <StatusBadge submission={submission} />
           <OriginLabel submission={submission} />
         </div>
         <div className="flex items-start gap-2 justify-self-end">

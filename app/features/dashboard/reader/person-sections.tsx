@@ -90,7 +90,7 @@ function SameSender({ submission }: { submission: Submission }) {
                   <time dateTime={other.created_at} className="figures text-small text-stone">
                     {shortSubmissionDate(other.created_at, now)}
                   </time>
-                  <StatusBadge status={other.status} />
+                  <StatusBadge submission={other} />
                   {fullName(other) !== fullName(submission) && (
                     <span className="wrap-anywhere text-small">{fullName(other)}</span>
                   )}

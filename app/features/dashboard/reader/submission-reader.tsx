@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
@@ -9,7 +9,7 @@ import { MarkButtons } from '#app/features/dashboard/mark-buttons.tsx';
 import { sourceName, useSubjectName } from '#app/features/dashboard/origin-words.ts';
 import { OwnerStrip } from '#app/features/dashboard/owner/owner-strip.tsx';
 import { PanelBoundary } from '#app/features/dashboard/panel-boundary.tsx';
-import { FailedReplyStrip } from '#app/features/dashboard/reply/failed-reply-strip.tsx';
+import { useReplies } from '#app/features/dashboard/reply/use-replies.ts';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { EraseButton } from '#app/features/dashboard/submission-boundary.tsx';
 import { callClocks, callTimeIn, preferredCallOf } from '#app/lib/preferred-call.ts';
@@ -22,6 +22,13 @@ import { PersonSections } from './person-sections.tsx';
 import { focusReader, useReaderFocus } from './reader-focus.ts';
 import { ReplyActions } from './reply-actions.tsx';
 import { Timeline } from './timeline.tsx';
+
+const FailedReply = lazy(async () => ({
+  default: (await import('#app/features/dashboard/reply/failed-reply.tsx')).FailedReply,
+}));
+const WroteAgain = lazy(async () => ({
+  default: (await import('#app/features/dashboard/received/wrote-again.tsx')).WroteAgain,
+}));
 
 /** All fields but the name, which is the heading, and the message, which has its own section. */
 const { firstName: _, lastName: __, message: ___, ...others } = submissionFields;
@@ -49,7 +56,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
         >
           {fullName(submission)}
         </h2>
-        <StatusBadge status={submission.status} />
+        <StatusBadge submission={submission} />
         {waiting.has(submission.id) && <WaitingLabel />}
       </div>
       <Details submission={submission} />
@@ -68,7 +75,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
         <FollowUpStrip submission={submission} />
       </PanelBoundary>
       <PanelBoundary>
-        <FailedReplyStrip submission={submission} />
+        <FailedReplySlot submission={submission} />
       </PanelBoundary>
       {can('answer_submissions') && (
         <div className="mt-4 flex flex-wrap gap-2">
@@ -80,6 +87,13 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
       <p className="wrap-anywhere mt-5 max-w-measure whitespace-pre-wrap border-line border-t pt-5 font-display text-lead">
         <MessageText message={submission.message} />
       </p>
+      <PanelBoundary>
+        {submission.wrote_again_at !== null && (
+          <Suspense fallback={null}>
+            <WroteAgain submission={submission} since={submission.wrote_again_at} />
+          </Suspense>
+        )}
+      </PanelBoundary>
       <PanelBoundary>
         <ReplySlot submission={submission} />
       </PanelBoundary>
@@ -166,6 +180,17 @@ function MessageText({ message }: { message: string }) {
     ) : (
       text
     ),
+  );
+}
+
+function FailedReplySlot({ submission }: { submission: Submission }) {
+  const failed = useReplies(submission)?.findLast(({ state }) => state === 'failed');
+  return (
+    failed && (
+      <Suspense fallback={null}>
+        <FailedReply reply={failed} />
+      </Suspense>
+    )
   );
 }
 

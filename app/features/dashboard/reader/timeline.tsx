@@ -12,6 +12,10 @@ const ReplyRecord = lazy(async () => ({
   default: (await import('#app/features/dashboard/reply/reply-record.tsx')).ReplyRecord,
 }));
 
+const MailOfEvent = lazy(async () => ({
+  default: (await import('#app/features/dashboard/received/received-mail-record.tsx')).MailOfEvent,
+}));
+
 /** The history of the submission and its notes. Only notes can be edited, and only for a while. */
 export function Timeline({ submission }: { submission: Submission }) {
   const { id } = submission;
@@ -31,6 +35,7 @@ export function Timeline({ submission }: { submission: Submission }) {
           <li key={event.id} className="relative border-line border-l pb-4 pl-5">
             <ErrorBoundary data={event}>
               <TimelineEntry
+                submission={submission}
                 event={event}
                 reply={replies?.find((reply) => reply.id === event.reply_id)}
                 onChanged={() => void refetch()}
@@ -45,12 +50,13 @@ export function Timeline({ submission }: { submission: Submission }) {
 }
 
 interface TimelineEntryProps {
+  submission: Submission;
   event: SubmissionEvent;
   reply: Reply | undefined;
   onChanged: () => void;
 }
 
-function TimelineEntry({ event, reply, onChanged }: TimelineEntryProps) {
+function TimelineEntry({ submission, event, reply, onChanged }: TimelineEntryProps) {
   return (
     <>
       <span aria-hidden="true" className="absolute top-2 -left-1 size-2 bg-stone" />
@@ -59,6 +65,13 @@ function TimelineEntry({ event, reply, onChanged }: TimelineEntryProps) {
         <ErrorBoundary data={reply}>
           <Suspense fallback={null}>
             <ReplyRecord reply={reply} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {(event.kind === 'wrote_again' || event.kind === 'auto_replied') && (
+        <ErrorBoundary data={event}>
+          <Suspense fallback={null}>
+            <MailOfEvent submission={submission} eventId={event.id} />
           </Suspense>
         </ErrorBoundary>
       )}

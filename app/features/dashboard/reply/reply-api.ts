@@ -27,6 +27,14 @@ export interface ReplyParts {
   attachments: AttachableFile[];
   sender: { name: string; from: string; reply_to: string };
   is_mailed: boolean;
+  is_inbox_read: boolean;
+}
+
+/** Where the person's answer will be. */
+export function answersInWords({ is_inbox_read, sender }: ReplyParts): string {
+  return is_inbox_read
+    ? 'The answer will appear here, in the timeline.'
+    : `The answer will arrive in the mailbox of ${sender.reply_to}, not here.`;
 }
 
 export function readReplyParts(): Promise<Result<ReplyParts>> {
@@ -85,8 +93,9 @@ export function useUnsentReplies(enabled: boolean): UnsentReply[] {
   return useRead<UnsentReply[]>(['unsent-replies'], () => rpc('unsent_replies'), options).data ?? none;
 }
 
-/** Why a reply was not sent, from the stored error code. */
-export function replyFailureText(code: string | null): string {
+/** Why a reply was not sent, or came back. */
+export function replyFailureText({ last_error: code, bounce }: Pick<Reply, 'last_error' | 'bounce'>): string {
+  if (code === 'bounced') return `it came back: “${bounce}”`;
   if (!code) return 'the reason is not known';
   if (code === 'AttachmentChanged') return 'an attached file was changed or removed';
   if (/EAUTH/.test(code)) return 'the mail server did not accept our password';

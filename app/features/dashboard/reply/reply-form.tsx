@@ -14,7 +14,7 @@ import {
   replyLabels,
 } from '#content/replies/reply-template.ts';
 import { CallTimeFields } from './call-time-fields.tsx';
-import type { AttachableFile } from './reply-api.ts';
+import { type AttachableFile, answersInWords } from './reply-api.ts';
 import { foldClass, replyBodyClass, replyFootClass } from './reply-classes.ts';
 import type { ReplyWriting } from './reply-composer.tsx';
 import type { ReplyDraft } from './reply-draft.ts';
@@ -80,6 +80,7 @@ export function ReplyForm({ writing }: { writing: ReplyWriting }) {
           chosen={draft.attachments}
           onChange={(attachments) => change({ attachments })}
         />
+        {parts && <p className="text-small text-stone">{answersInWords(parts)}</p>}
       </div>
       <div className={replyFootClass}>
         <p id="reply-problem" role="alert" className="text-danger text-small empty:hidden">

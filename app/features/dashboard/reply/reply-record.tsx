@@ -26,9 +26,10 @@ export function ReplyRecord({ reply }: { reply: Reply }) {
   );
 }
 
-export function deliveryWords({ state, sent_at, tries, last_error }: Reply): string {
+export function deliveryWords(reply: Reply): string {
+  const { state, sent_at, tries, last_error } = reply;
   if (state === 'sent') return `Handed to the mail server ${submissionDate(sent_at ?? '')}`;
-  if (state === 'failed' || state === 'settled') return `Not sent: ${replyFailureText(last_error)}`;
+  if (state === 'failed' || state === 'settled') return `Not delivered: ${replyFailureText(reply)}`;
   if (last_error === null) return 'Being sent';
   return `Not sent yet, tried ${tries === 1 ? 'once' : `${tries} times`}; it is tried again by itself`;
 }

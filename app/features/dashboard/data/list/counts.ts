@@ -25,6 +25,7 @@ interface ViewCounts {
   mine: number;
   unassigned: number;
   overdue: number;
+  waiting_for_us: number;
   calls_today: number;
   follow_up: number;
   follow_up_due: number;

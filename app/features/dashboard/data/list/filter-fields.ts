@@ -2,7 +2,7 @@
 
 import { canOwn, nameOf, type StaffMember } from '#app/components/staff/staff-members.ts';
 import { isOverdue } from '#app/features/dashboard/data/reply-deadline.ts';
-import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { type Submission, waitingSince } from '#app/features/dashboard/data/submission.ts';
 import { type ArticleTitles, sourceName, subjectName } from '#app/features/dashboard/origin-words.ts';
 import { namedSubjects } from '#content/subjects.ts';
 import { type SubmissionStatus, statusLabels } from '#content/submission-status.ts';
@@ -53,8 +53,16 @@ interface DayControl {
   max?: 'until';
 }
 
-/** Overdue, calls and follow-ups are ordered by their time, earliest first; the others newest first. */
-export const views = ['all', 'mine', 'unassigned', 'overdue', 'calls_today', 'follow_up'] as const;
+/** Overdue, waiting, calls and follow-ups are ordered by their time, earliest first; the others newest first. */
+export const views = [
+  'all',
+  'mine',
+  'unassigned',
+  'overdue',
+  'waiting_for_us',
+  'calls_today',
+  'follow_up',
+] as const;
 export type View = (typeof views)[number];
 
 export const SEARCH_MAX_LENGTH = 200;
@@ -150,10 +158,12 @@ export function isAccountId(text: string): boolean {
 }
 
 function isInView(submission: Submission, view: View, { now, me }: MatchContext): boolean {
-  const { assigned_to, status, call_at, follow_up_at } = submission;
-  const isOpen = status !== 'responded' || follow_up_at !== null;
+  const { assigned_to, call_at, follow_up_at } = submission;
+  const isWaiting = waitingSince(submission) !== null;
+  const isOpen = isWaiting || follow_up_at !== null;
   if (view === 'mine') return assigned_to !== null && assigned_to === me && isOpen;
-  if (view === 'unassigned') return assigned_to === null && status !== 'responded';
+  if (view === 'unassigned') return assigned_to === null && isWaiting;
+  if (view === 'waiting_for_us') return isWaiting;
   if (view === 'overdue') return isOverdue(submission, now);
   if (view === 'calls_today')
     return call_at !== null && new Date(call_at).toDateString() === new Date(now).toDateString();

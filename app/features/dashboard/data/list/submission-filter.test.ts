@@ -17,6 +17,7 @@ const submission = {
   assigned_to: 'me',
   call_at: null,
   follow_up_at: null,
+  wrote_again_at: null,
 } as Submission;
 const now = Date.parse(submission.created_at) + 25 * HOUR_MS;
 const matches = (filter: Partial<typeof emptyFilter>) =>
@@ -48,6 +49,12 @@ test('views and the other filters match as in the database', () => {
   expect(isIn({ view: 'unassigned' })).toBe(false);
   expect(isIn({ view: 'unassigned' }, { assigned_to: null })).toBe(true);
   expect(isIn({ view: 'unassigned' }, { assigned_to: null, status: 'responded' })).toBe(false);
+  const wroteAgain = { status: 'responded', wrote_again_at: submission.created_at } as const;
+  expect(isIn({ view: 'unassigned' }, { assigned_to: null, ...wroteAgain })).toBe(true);
+  for (const view of ['waiting_for_us', 'mine', 'overdue'] as const) {
+    expect([view, isIn({ view }, wroteAgain)]).toEqual([view, true]);
+    expect([view, isIn({ view }, { status: 'responded' })]).toEqual([view, false]);
+  }
   expect(isIn({ view: 'overdue' })).toBe(true);
   expect(isIn({ view: 'calls_today' })).toBe(false);
   expect(isIn({ view: 'calls_today' }, { call_at: new Date(now).toISOString() })).toBe(true);

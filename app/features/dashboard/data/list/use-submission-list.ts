@@ -114,8 +114,8 @@ export function newcomers(newest: string[], known: readonly string[]): string[] 
 }
 
 /** Without the content of submissions: a list is kept in memory when the session ends. */
-function cursorOf({ id, created_at, call_at, follow_up_at }: Cursor): Cursor {
-  return { id, created_at, call_at, follow_up_at };
+function cursorOf({ id, created_at, call_at, follow_up_at, status, wrote_again_at }: Cursor): Cursor {
+  return { id, created_at, call_at, follow_up_at, status, wrote_again_at };
 }
 
 function idsInPages(list: { pages: ListPage[] } | undefined): string[] {

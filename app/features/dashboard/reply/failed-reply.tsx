@@ -2,22 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
+import { submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
 import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';
 import { rpc } from '#app/lib/staff-request.ts';
 import { type Reply, replyFailureText, sendReplyAgain } from './reply-api.ts';
 import { keepReplyDraft } from './reply-draft.ts';
 import { draftOf } from './start-draft.ts';
-import { useReplies } from './use-replies.ts';
 
-/** A reply that did not go out comes back here, with three ways on. */
-export function FailedReplyStrip({ submission }: { submission: Submission }) {
-  const failed = useReplies(submission)?.findLast(({ state }) => state === 'failed');
-  return failed ? <FailedReply reply={failed} /> : null;
-}
-
-function FailedReply({ reply }: { reply: Reply }) {
+/** A reply that did not arrive comes back here, with three ways on. */
+export function FailedReply({ reply }: { reply: Reply }) {
   const { userId, setReplyTo } = useDashboard();
   const client = useQueryClient();
   const sending = useAction();
@@ -50,8 +44,8 @@ function FailedReply({ reply }: { reply: Reply }) {
       className="mt-2 flex flex-wrap items-center gap-x-5 border-danger border-l-4 bg-danger/10 px-3 text-small"
     >
       <p className="mr-auto min-w-0 py-1.5">
-        <strong className="font-semibold text-danger">The reply did not go out: </strong>
-        {`${replyFailureText(reply.last_error)}. Written ${submissionDate(reply.created_at)} by ${reply.actor_name}.`}
+        <strong className="font-semibold text-danger">The reply did not arrive: </strong>
+        {`${replyFailureText(reply)}. Written ${submissionDate(reply.created_at)} by ${reply.actor_name}.`}
       </p>
       <StripActions>
         <StripButton onClick={() => void again()}>{sending.isBusy ? 'Sending...' : 'Send again'}</StripButton>

@@ -1,0 +1,133 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
+import { hasDovecot } from '#server/inbox/testing/start-dovecot.ts';
+import { dashboardWith, test, tile } from './dashboard-site.ts';
+
+test.use({ withMailbox: hasDovecot });
+test.skip(!hasDovecot, 'Dovecot is not installed (apt install dovecot-imapd)');
+
+let mira: Page;
+let tom: Page;
+const site = dashboardWith(
+  {
+    submissions: [
+      {
+        first_name: 'Asha',
+        last_name: 'Rao',
+        email: 'asha@example.com',
+        message: 'Is there a home left on a high floor?',
+      },
+      {
+        first_name: 'Ravi',
+        last_name: 'Iyer',
+        email: 'ravi@example.com',
+        message: 'Please send me the plans.',
+      },
+    ],
+  },
+  async (openAs) => {
+    mira = await openAs('mira@nevia.test');
+    tom = await openAs('tom@nevia.test', 390);
+  },
+  'serial',
+);
+
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+const wroteAgain = () => mira.getByRole('region', { name: 'Wrote again' });
+const timeline = () => mira.getByRole('region', { name: 'Timeline and notes' });
+
+/** Of the reply, which is a file here. */
+async function messageId(): Promise<string> {
+  const folder = join(site.dataDir, 'outbox');
+  const mails = await Promise.all(
+    (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  return mails.map((mail) => /^Message-ID: (<reply-.*>)$/im.exec(mail)?.[1]).find(Boolean) ?? '';
+}
+
+const answer = (from: string, inReplyTo: string, body: string) =>
+  `From: ${from}\nTo: office@nevia.test\nSubject: Re: Your message\nMessage-ID: <${crypto.randomUUID()}@example.com>
+In-Reply-To: ${inReplyTo}\nContent-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: text/html; charset=utf-8\n\n${body}
+--x\nContent-Type: application/pdf; name="passport page.pdf"\nContent-Disposition: attachment\n\nfile\n--x--\n`;
+
+test('a reply goes out, and the composer says where the answer will be', async () => {
+  await card(mira, 'Asha Rao').getByRole('link').click();
+  await mira.getByRole('button', { name: 'Reply', exact: true }).click();
+  const composer = mira.getByRole('region', { name: 'Reply to Asha Rao' });
+  await expect(composer).toContainText('The answer will appear here, in the timeline.');
+  await composer.getByLabel('Text', { exact: true }).fill('Dear Asha,\n\none is left on level 21.');
+  await mira.keyboard.press('Control+Enter');
+  await expect(composer).toContainText(`Answers to${site.mailbox?.mailbox.user}`);
+  await mira.keyboard.press('Control+Enter');
+  await expect(timeline()).toContainText('Reply handed to the mail server');
+});
+
+test('the answer comes back by itself, as text, and the person waits for us', async () => {
+  await site.mailbox?.deliver(
+    answer(
+      'Asha Rao <asha@example.com>',
+      await messageId(),
+      '<p>Lovely, <b>please hold it</b>.</p><img src=x onerror=alert(1)><blockquote>one is left on level 21</blockquote>',
+    ),
+  );
+  await expect(card(mira, 'Asha Rao')).toContainText('Wrote again');
+  await expect(card(mira, 'Asha Rao')).toContainText('Responded');
+  await expect(card(mira, 'Asha Rao')).toContainText('left to reply');
+  await expect(tile(mira, 'Waiting for us')).toContainText('2');
+  await expect(wroteAgain()).toContainText('Lovely, please hold it.');
+  await expect(wroteAgain().getByText('> one is left on level 21')).toBeHidden();
+  await wroteAgain().getByText('Earlier mails below it').click();
+  await expect(wroteAgain().getByText('> one is left on level 21')).toBeVisible();
+  await expect(timeline()).toContainText('Wrote again by mail');
+  await expect(wroteAgain().locator('img, b')).toHaveCount(0);
+  expect(await accessibilityFaults(mira)).toEqual([]);
+});
+
+test('its file is fetched from the mailbox, where nothing is marked', async () => {
+  const downloading = mira.waitForEvent('download');
+  await wroteAgain()
+    .getByRole('button', { name: /^Save passport page\.pdf/ })
+    .click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('passport page.pdf');
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/^file\s*$/);
+  expect((await site.mailbox?.flags())?.flat()).toEqual([]);
+});
+
+test('an answer from another address is marked as such', async () => {
+  await site.mailbox?.deliver(
+    answer('Mallory <mallory@example.com>', await messageId(), 'Send the keys to me'),
+  );
+  await expect(wroteAgain()).toContainText('From another address: Mallory, mallory@example.com');
+  await expect(mira.getByText('asha@example.com').first()).toBeVisible();
+});
+
+test('on a phone a colleague finds it under Waiting for us', async () => {
+  await tile(tom, 'Waiting for us').click();
+  await expect(tom.getByRole('article')).toHaveCount(2);
+  await card(tom, 'Asha Rao').getByRole('link').click();
+  await expect(tom.getByRole('region', { name: 'Wrote again' })).toContainText('please hold it');
+  expect(await tom.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await accessibilityFaults(tom)).toEqual([]);
+});
+
+test('without a need for a reply the waiting ends, for both', async () => {
+  await wroteAgain().getByRole('button', { name: 'No reply needed' }).click();
+  await expect(wroteAgain()).toHaveCount(0);
+  await expect(mira.getByRole('heading', { level: 2, name: 'Asha Rao' })).toBeFocused();
+  await expect(timeline()).toContainText('No reply needed by mira@nevia.test');
+  await expect(tile(mira, 'Waiting for us')).toContainText('1');
+  await expect(tom.getByRole('region', { name: 'Wrote again' })).toHaveCount(0);
+});
+
+test('a mail without a reference finds the open conversation of its sender', async () => {
+  await site.mailbox?.deliver(answer('ravi@example.com', '<none@example.com>', 'Any news about the plans?'));
+  await expect(card(mira, 'Ravi Iyer')).toContainText('Wrote again');
+  await card(mira, 'Ravi Iyer').getByRole('link').click();
+  await expect(wroteAgain()).toContainText('Any news about the plans?');
+  await mira.keyboard.press('d');
+  await expect(card(mira, 'Ravi Iyer')).toContainText('Responded');
+  await expect(card(mira, 'Ravi Iyer')).not.toContainText('Wrote again');
+});
