@@ -1,133 +1,30 @@
-import { duration } from '#app/features/dashboard/data/reply-deadline.ts';
+import { lazy, Suspense } from 'react';
 import { useInsightSetting } from '#app/features/dashboard/device-setting.ts';
-import { countText } from '#app/lib/count-text.ts';
-import { rpc } from '#app/lib/staff-request.ts';
-import { useRead } from '#app/lib/use-read.ts';
-import { site } from '#content/site.ts';
-import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 
-const PROMISE_SECONDS = site.replyWithinHours * 3600;
-const CHART_WIDTH = 300;
-const CHART_HEIGHT = 36;
 export const INSIGHT_ID = 'insight';
+
+const InsightCharts = lazy(async () => ({ default: (await import('./insight-charts.tsx')).InsightCharts }));
 
 /** The last thirty days. Collapsed by default, so that the list comes first. */
 export function InsightStrip() {
   const [isOpen] = useInsightSetting();
-  return isOpen ? <InsightCharts /> : null;
-}
-
-function InsightCharts() {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const { data } = useRead<Insight>(['insight'], () => rpc('submission_insight', { time_zone: timeZone }));
   return (
     <section
       id={INSIGHT_ID}
       aria-labelledby="insight-heading"
-      className="grid min-h-22 gap-x-8 gap-y-4 border-line border-t py-3 md:grid-cols-2"
+      hidden={!isOpen}
+      className="border-line border-t"
     >
       <h2 id="insight-heading" className="sr-only">
         Insight
       </h2>
-      {data && (
-        <>
-          <figure>
-            <DayBars days={data.days} />
-            <figcaption className="figures mt-1 text-small text-stone">
-              <strong className="font-semibold text-ink">Submissions a day:</strong>{' '}
-              {submissionsInWords(data)}
-            </figcaption>
-          </figure>
-          <figure>
-            <ResponseBar seconds={data.median_response_seconds} />
-            <figcaption className="figures mt-1 text-small text-stone">
-              <strong className="font-semibold text-ink">Median time to first response:</strong>{' '}
-              {responseInWords(data)}
-            </figcaption>
-          </figure>
-        </>
-      )}
+      <div className="grid min-h-22 gap-x-8 gap-y-4 py-3 md:grid-cols-2">
+        {isOpen && (
+          <Suspense>
+            <InsightCharts />
+          </Suspense>
+        )}
+      </div>
     </section>
   );
-}
-
-function DayBars({ days }: Pick<Insight, 'days'>) {
-  const most = Math.max(1, ...days.map(({ submissions }) => submissions));
-  const step = CHART_WIDTH / days.length;
-  return (
-    <svg
-      viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
-      preserveAspectRatio="none"
-      className="h-9 w-full text-harbour"
-      fill="currentColor"
-      aria-hidden="true"
-    >
-      {days.map(({ day, submissions }, index) => {
-        const height = submissions === 0 ? 1 : Math.max(2, (submissions / most) * CHART_HEIGHT);
-        return (
-          <rect key={day} x={index * step + 1} y={CHART_HEIGHT - height} width={step - 2} height={height}>
-            <title>{`${dayInWords(day)}: ${submissions}`}</title>
-          </rect>
-        );
-      })}
-    </svg>
-  );
-}
-
-/** The promised time as a line, and the share of it that the median reply takes. */
-function ResponseBar({ seconds }: { seconds: number | null }) {
-  const share = Math.min(1, (seconds ?? 0) / PROMISE_SECONDS);
-  return (
-    <svg
-      viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
-      preserveAspectRatio="none"
-      className={`h-9 w-full ${share >= 1 ? 'text-danger' : 'text-eucalypt'}`}
-      fill="currentColor"
-      aria-hidden="true"
-    >
-      <rect x="0" y="17" width={CHART_WIDTH} height="2" className="text-line" />
-      <rect x="0" y="12" width={CHART_WIDTH * share} height="12" />
-      {[0, 1, 2, 3, 4].map((quarter) => (
-        <rect
-          key={quarter}
-          x={(quarter / 4) * (CHART_WIDTH - 1)}
-          y="6"
-          width="1"
-          height="24"
-          className="text-stone"
-        />
-      ))}
-    </svg>
-  );
-}
-
-const longDay = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-interface Insight {
-  days: Array<{ day: string; submissions: number }>;
-  responses: number;
-  median_response_seconds: number | null;
-}
-
-/** "15 November"; the days are dates in the reader's time zone. */
-function dayInWords(day: string): string {
-  return formatMoment(`${day}T00:00:00Z`, longDay);
-}
-
-/** A description of the bars for screen readers. */
-export function submissionsInWords({ days }: Insight): string {
-  const total = days.reduce((sum, { submissions }) => sum + submissions, 0);
-  const busiest = days.reduce((best, day) => (day.submissions > best.submissions ? day : best), {
-    day: '',
-    submissions: 0,
-  });
-  if (total === 0) return 'No submissions in the last 30 days.';
-  const average = (total / days.length).toLocaleString('en-AU', { maximumFractionDigits: 1 });
-  const most = `most on ${dayInWords(busiest.day)} (${busiest.submissions.toLocaleString('en-AU')})`;
-  return `${total.toLocaleString('en-AU')} in the last 30 days, ${average} a day, ${most}.`;
-}
-
-export function responseInWords({ responses, median_response_seconds: seconds }: Insight): string {
-  if (seconds === null) return 'No responses in the last 30 days.';
-  return `${duration(seconds * 1000)}, over ${countText(responses, 'response')}; promised: ${site.replyWithinHours} h.`;
 }

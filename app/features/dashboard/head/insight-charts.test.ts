@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { responseInWords, submissionsInWords } from './insight-strip.tsx';
+import { responseInWords, submissionsInWords } from './insight-charts.tsx';
 
 const days = Array.from({ length: 30 }, (_, index) => ({
   day: `2026-10-${String(index + 1).padStart(2, '0')}`,
