@@ -1,4 +1,4 @@
-import { projects } from '#content/projects.ts';
+import { projectList } from '#content/project-list.ts';
 
 export interface Crumb {
   label: string;
@@ -7,7 +7,7 @@ export interface Crumb {
 
 const specialLabels: Record<string, string> = {
   faqs: 'FAQs',
-  ...Object.fromEntries(projects.map(({ slug, name }) => [slug, name])),
+  ...Object.fromEntries(projectList.map(({ slug, name }) => [slug, name])),
 };
 
 export function breadcrumbTrail(path: string): Crumb[] {

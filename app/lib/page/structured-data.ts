@@ -1,4 +1,4 @@
-import { projects } from '#content/projects.ts';
+import { projectList } from '#content/project-list.ts';
 import { searchWords, site } from '#content/site.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { siteUrl } from './site-url.ts';
@@ -40,7 +40,7 @@ export function siteStructuredData() {
       ...{ validFrom: day, validThrough: day, opens: '00:00', closes: '00:00' },
     })),
     areaServed: [
-      ...[...new Set(projects.map(({ city }) => city))].map((name) => ({ '@type': 'City', name })),
+      ...[...new Set(projectList.map(({ city }) => city))].map((name) => ({ '@type': 'City', name })),
       { '@type': 'Country', name: 'Australia' },
     ],
     hasOfferCatalog: {

@@ -16,7 +16,7 @@ import { useCan } from '#app/lib/rights.ts';
 import type { Result } from '#app/lib/staff-request.ts';
 import { useRead } from '#app/lib/use-read.ts';
 import { adminHomesPage } from '#content/pages/admin-homes.ts';
-import { projects } from '#content/projects.ts';
+import { projectList } from '#content/project-list.ts';
 import { PersonSection } from './person-section.tsx';
 
 const digits = new Intl.NumberFormat('en-AU');
@@ -28,7 +28,7 @@ export function HomesSection({ submission }: { submission: Submission }) {
     enabled: can('read_homes'),
   });
   if (!data || (data.homes.length === 0 && !can('change_homes'))) return null;
-  const project = projects.find(({ slug }) => slug === about) ?? projects[0];
+  const project = projectList.find(({ slug }) => slug === about) ?? projectList[0];
   return (
     <PersonSection id="homes-of" title="Homes">
       <ul>

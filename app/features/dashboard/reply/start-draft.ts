@@ -1,13 +1,13 @@
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { callClocks, callTimeIn, preferredCallOf } from '#app/lib/preferred-call.ts';
-import { projects } from '#content/projects.ts';
+import { projectList } from '#content/project-list.ts';
 import { fillReplyFields, type ReplyField } from '#content/replies/reply-template.ts';
 import type { FilledReplyTemplate } from '#content/replies/reply-templates.ts';
 import { site } from '#content/site.ts';
 import type { Reply } from './reply-api.ts';
 import type { ReplyDraft } from './reply-draft.ts';
 
-const ALL_PROJECTS = `our homes in ${new Intl.ListFormat('en-AU').format(projects.map(({ city }) => city))}`;
+const ALL_PROJECTS = `our homes in ${new Intl.ListFormat('en-AU').format(projectList.map(({ city }) => city))}`;
 
 export function emptyDraft({ first_name }: Submission): ReplyDraft {
   return {
@@ -53,7 +53,7 @@ export function fieldsOf(
   myName: string | undefined,
   now: number,
 ): Partial<Record<ReplyField, string>> {
-  const project = projects.find(({ slug }) => slug === submission.about);
+  const project = projectList.find(({ slug }) => slug === submission.about);
   const call = preferredCallOf(submission);
   return {
     'first name': submission.first_name,
