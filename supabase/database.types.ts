@@ -213,6 +213,7 @@ export type Database = {
       end_sessions_of: Routine<{ account_id: string }, number>;
       erase_person: Routine<{ email: string }, Json>;
       erase_submission: Routine<{ submission_id: string }, Json>;
+      export_newsletter: Routine<{ after_email?: string; most?: number }, { email: string; confirmed_at: string; unsubscribe_token: string }[]>;
       extend_hold: Routine<{ home_id: string }, Row<'home_holds'>>;
       give_submission: Routine<{ submission_id: string; to_person: string }, Row<'contact_submissions'>>;
       import_homes: Routine<{ project: string; rows: Json; confirm?: boolean }, Json>;

@@ -16,7 +16,7 @@ export const newsletterPage = edited('pages/newsletter', {
     question: 'One click subscribes the address this link was sent to.',
     button: 'Confirm subscription',
     doneTitle: 'You are subscribed',
-    done: 'Thank you. Keep the email you came from: the unsubscribe link in it works at any time.',
+    done: 'Thank you. Every issue has an unsubscribe link, and so has the email you came from. They work at any time.',
     invalid:
       'Links work for a week, and a newer email replaces an older one. You can subscribe again beside the articles.',
   },

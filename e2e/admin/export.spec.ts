@@ -58,8 +58,8 @@ async function exported(what: RegExp): Promise<string> {
   return readFile(await file.path(), 'utf8');
 }
 
-test('a banner reports failing mails', async () => {
-  await expect(page.getByText('Mails are failing.')).toBeVisible();
+test('a banner reports failing emails', async () => {
+  await expect(page.getByText('Emails are failing.')).toBeVisible();
   await expect(page.getByText('3 notices about new submissions could not be sent.')).toBeVisible();
 });
 
@@ -98,20 +98,30 @@ test('a filter narrows the export', async () => {
   await page.getByRole('searchbox').fill('');
 });
 
-test('confirmed newsletter addresses are exported', async () => {
-  const csv = await exported(/newsletter/);
-  expect(csv.split('\r\n').map((line) => line.split(',')[0])).toEqual([
+test('confirmed newsletter addresses are exported, each with an unsubscribe link that works', async () => {
+  const lines = (await exported(/newsletter/)).split('\r\n').map((line) => line.split(','));
+  expect(lines.map(([email]) => email)).toEqual([
     '\ufeff"email"',
     '"a@example.com"',
     '"b@example.com"',
     '"gone@example.com"',
     '',
   ]);
+  const links = lines.slice(1, -1).map(([, , link = '']) => link.slice(1, -1));
+  expect(new Set(links).size).toBe(3);
+  const reader = await page.context().newPage();
+  // The links lead to SITE_URL, which is not this server.
+  const { pathname, search } = new URL(links[0] ?? '');
+  await reader.goto(new URL(pathname + search, page.url()).href);
+  await reader.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(reader.getByText('You are unsubscribed')).toBeVisible();
+  await reader.close();
+  expect(await exported(/newsletter/)).not.toContain('a@example.com');
 });
 
 test('a failed export shows an error', async () => {
   page.removeAllListeners('console');
-  await page.route('**/newsletter_subscribers**', (route) =>
+  await page.route('**/rpc/export_newsletter', (route) =>
     route.fulfill({ status: 500, json: { message: 'No paper' } }),
   );
   await page.getByRole('button', { name: 'Export' }).click();
@@ -121,7 +131,7 @@ test('a failed export shows an error', async () => {
   await expect(dialog.getByText('Export failed')).toBeVisible();
   await dialog.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.unroute('**/newsletter_subscribers**');
+  await page.unroute('**/rpc/export_newsletter');
 });
 
 test('a person is erased only after the address is typed', async () => {

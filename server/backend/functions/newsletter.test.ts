@@ -4,6 +4,7 @@ import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { makePerson } from '#server/testing/people.ts';
 
 const backendOn = backendsForFile();
 
@@ -148,4 +149,54 @@ test('subscriptions are limited by address', async () => {
   expect((await ask()).status).toBe(200);
   expect((await ask()).status).toBe(429);
   await backend.close();
+});
+
+interface Exported {
+  email: string;
+  unsubscribe_token: string;
+}
+
+test.each(anyEngine)(
+  'an export gives every subscriber a link of their own that lasts (%s)',
+  async (engine) => {
+    const backend = backendOn(engine);
+    await backend.deps.database.batch(asServer, [
+      {
+        sql: `insert into public.newsletter_subscribers (email, confirmed_at, unsubscribe_token_hash)
+            values ('a.issue@example.com', now(), 'a'), ('b.issue@example.com', now(), 'b'), ('c.issue@example.com', null, 'c')`,
+      },
+    ]);
+    const admin = await makePerson(backend, { role: 'admin' });
+    const exported = async (after_email: string, most = 250): Promise<Exported[]> =>
+      (await admin.client.rpc('export_newsletter', { after_email, most })).data;
+    const [first] = await exported('a.', 1);
+    const [second, ...rest] = await exported(first?.email ?? '', 250);
+    expect([first?.email, second?.email]).toEqual(['a.issue@example.com', 'b.issue@example.com']);
+    expect(rest.map(({ email }) => email)).not.toContain('c.issue@example.com');
+    const [token = '', other] = [first?.unsubscribe_token, second?.unsubscribe_token];
+    expect(token).toMatch(/^[\w-]{32}$/);
+    expect(token).not.toBe(other);
+    // The link of an earlier issue is that of the next one.
+    expect((await exported('a.', 1))[0]?.unsubscribe_token).toBe(token);
+    const stored = await backend.deps.database.tx(asServer, (tx) =>
+      tx.query('select * from private.newsletter_links'),
+    );
+    expect(JSON.stringify(stored)).not.toContain(token);
+
+    const leave = () =>
+      backend.client().functions.invoke('newsletter', { body: { action: 'unsubscribe', token } });
+    expect((await leave()).data).toEqual({ unsubscribed: true });
+    expect(await stateOf(backend, 'a.issue@example.com')).toBeUndefined();
+    expect(await stateOf(backend, 'b.issue@example.com')).toEqual({ confirmed: true });
+    expect((await leave()).data).toEqual({ unsubscribed: true });
+    expect((await exported('a.', 1))[0]?.email).toBe('b.issue@example.com');
+  },
+);
+
+test.each(anyEngine)('only admins export the newsletter (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  for (const role of ['agent', 'viewer', undefined] as const) {
+    const person = await makePerson(backend, { role });
+    expect((await person.client.rpc('export_newsletter', {})).error, role).not.toBeNull();
+  }
 });

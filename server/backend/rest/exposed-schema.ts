@@ -46,6 +46,7 @@ export const EXPOSED_FUNCTIONS = [
   'end_sessions_of',
   'erase_person',
   'erase_submission',
+  'export_newsletter',
   'extend_hold',
   'give_submission',
   'import_homes',

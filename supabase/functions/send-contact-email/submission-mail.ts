@@ -54,7 +54,7 @@ export function submissionMail(submission: NoticedSubmission, { siteName, siteUr
     },
     { text: message, html: `<p dir="auto" style="white-space: pre-wrap">${escapeHtml(message)}</p>` },
     labelledLink(new URL(`/admin?open=${submission.id}`, siteUrl).href, 'Open it in the dashboard'),
-    'Answering this mail writes to the visitor.',
+    'Replying to this email writes to the visitor.',
   ]);
   return { ...mail, replyTo: email };
 }

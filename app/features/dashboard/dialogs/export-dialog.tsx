@@ -20,7 +20,7 @@ export function ExportDialog() {
   };
   const labels: Partial<Record<What, string>> = {
     submissions: isEmptyFilter(filter) ? 'All submissions' : 'Submissions that match the filter',
-    ...(can('read_newsletter') && { newsletter: 'Confirmed newsletter addresses' }),
+    ...(can('read_newsletter') && { newsletter: 'Confirmed newsletter addresses, with unsubscribe links' }),
   };
 
   function submit(event: FormEvent) {

@@ -2,7 +2,8 @@ import type { SubmissionFilter } from '#app/features/dashboard/data/list/submiss
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { MOST_ROWS, readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import { csvHead, csvLine } from '#app/lib/csv.ts';
-import { type Result, request, rpc } from '#app/lib/staff-request.ts';
+import { siteUrl } from '#app/lib/page/site-url.ts';
+import { type Result, rpc } from '#app/lib/staff-request.ts';
 import { submissionFields } from '#content/submission-fields.ts';
 import { originFields } from '#content/submission-origin.ts';
 import { isoMoment, UNKNOWN } from '#supabase/functions/_shared/format-moment.ts';
@@ -48,24 +49,21 @@ export function submissionCells(row: Submission): Array<string | null> {
 
 interface Subscriber {
   email: string;
-  confirmed_at: string | null;
+  confirmed_at: string;
+  unsubscribe_token: string;
 }
 
-/** Only confirmed addresses that have not unsubscribed; the database returns no others. */
+/** Only confirmed addresses that have not unsubscribed, each with the link that every issue must carry. */
 export function exportSubscribers(run: ExportRun): Promise<Exported> {
   return exportPages<Subscriber>(run, {
     what: 'newsletter',
-    columns: ['email', 'confirmed_at'],
-    read: (last) =>
-      request((supabase) =>
-        supabase
-          .from('newsletter_subscribers')
-          .select('email, confirmed_at')
-          .gt('email', last?.email ?? '')
-          .order('email')
-          .limit(MOST_ROWS),
-      ),
-    line: ({ email, confirmed_at }) => [email, confirmed_at && isoDate(confirmed_at)],
+    columns: ['email', 'confirmed_at', 'unsubscribe_link'],
+    read: (last) => rpc('export_newsletter', { after_email: last?.email ?? '', most: MOST_ROWS }),
+    line: ({ email, confirmed_at, unsubscribe_token }) => [
+      email,
+      isoDate(confirmed_at),
+      `${siteUrl}/newsletter?action=unsubscribe&token=${unsubscribe_token}`,
+    ],
   });
 }
 

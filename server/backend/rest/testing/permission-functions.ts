@@ -91,6 +91,7 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['list_invitations', () => ({}), adminOnly],
   ['withdraw_invitation', () => ({ invitation_id: ':id' }), adminOnly],
   ['begin_export', () => ({ what: 'submissions' }), adminOnly],
+  ['export_newsletter', () => ({ after_email: '', most: 10 }), adminOnly],
   ['save_my_profile', () => ({ display_name: 'Mira', time_zone: 'Asia/Kolkata' }), staffOnly],
   [
     'set_follow_up',
