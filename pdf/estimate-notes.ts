@@ -12,7 +12,7 @@ const ADDRESS_LETTERS = 46;
 const ADDRESS_LINES = 7;
 
 /** What each line means, who says so, and what is not in the estimate. */
-export function estimateNotes({ notes, leftOut }: EstimatePdf) {
+export function estimateNotes({ notes, leftOut }: Pick<EstimatePdf, 'notes' | 'leftOut'>) {
   const half = Math.ceil(leftOut.length / 2);
   return [
     eyebrow(estimateResultWords.plainWords),
@@ -43,13 +43,13 @@ function noteLine({ name, words, source }: PdfNote, index: number) {
   );
 }
 
-/** Who says so, for which time, and when we looked. */
+/** Who says so, for which time, and when we looked. The comma is in the link: a line that broke before it would get a hyphen. */
 export function sourceWords({ url, name, when }: PdfSource) {
-  return [link(url, name, { textDecoration: 'underline' }), `, ${when}`];
+  return [link(url, `${name},`, { textDecoration: 'underline' }), ` ${when}`];
 }
 
 /** The way back to this estimate, and what the PDF does not promise. */
-export function wayBack({ address }: EstimatePdf) {
+export function wayBack({ address }: Pick<EstimatePdf, 'address'>) {
   const disclaimer = new URL('/disclaimer', address).href;
   const code = qrCode(address, QR_SIDE, QR_MOST);
   return view(

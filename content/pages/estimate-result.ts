@@ -12,6 +12,7 @@ export const estimateResultWords = edited('pages/estimate-result', {
   plainWords: 'In plain words',
   print: 'Print on one page',
   pdf: 'Save as PDF',
+  tenYears: 'Ten years, after tax',
   remittance: {
     title: 'Sending it from India',
     caption: 'What leaves India when, and the tax collected on it',

@@ -122,6 +122,7 @@ export const projectPageWords = pageWords('pages/project', {
     },
     net: 'Left before income tax',
     netYield: 'Net yield on the price',
+    tenYears: 'Ten years of it, after tax and a sale',
   },
   travel: { title: 'The airport', walking: 'From the door' },
   articles: { eyebrow: 'Read on', title: 'Before you *decide*', link: 'All articles' },

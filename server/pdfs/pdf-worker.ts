@@ -1,7 +1,11 @@
 /** The thread that typesets PDFs: each job is the JSON of one, and only one runs at a time. */
 import { parentPort } from 'node:worker_threads';
+import type { ProjectPdfFacts } from '#content/project-pages/project-pdf-facts.ts';
 import { estimatePdf } from '#pdf/estimate-pdf.ts';
+import type { EstimatePdf } from '#pdf/estimate-pdf-data.ts';
 import { projectPdf } from '#pdf/project-pdf.ts';
+import { tenYearsPdf } from '#pdf/ten-years-pdf.ts';
+import type { TenYearsPdf } from '#pdf/ten-years-pdf-data.ts';
 
 export type WorkerAnswer = { pdf: Uint8Array<ArrayBuffer> } | { failed: string };
 
@@ -11,11 +15,14 @@ parentPort?.on('message', async (sheet: string) => {
 
 async function answerTo(sheet: string): Promise<WorkerAnswer> {
   try {
-    const content = JSON.parse(sheet);
-    // The PDF of a project names it; that of an estimate may be about any home.
-    const pdf = await ('project' in content ? projectPdf(content) : estimatePdf(content));
-    return { pdf: Uint8Array.from(pdf) };
+    return { pdf: Uint8Array.from(await typeset(JSON.parse(sheet))) };
   } catch (error) {
     return { failed: String(error) };
   }
+}
+
+/** The PDF of a project names it, and ten years have their title; an estimate may be about any home. */
+function typeset(content: ProjectPdfFacts | TenYearsPdf | EstimatePdf): Promise<Buffer> {
+  if ('project' in content) return projectPdf(content);
+  return 'tenYears' in content ? tenYearsPdf(content) : estimatePdf(content);
 }

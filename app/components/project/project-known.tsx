@@ -1,5 +1,6 @@
 import { emphasised } from '#app/components/emphasised.tsx';
 import { SectionTitle } from '#app/components/layout/section.tsx';
+import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { SourceNote } from '#app/components/source-note.tsx';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 
@@ -91,6 +92,9 @@ function LettingYear({ project, className }: { project: ProjectPageContent; clas
         </tfoot>
       </table>
       <p className="mt-5 text-stone">{letting.text}</p>
+      <p className="mt-3">
+        <LinkArrow to={`/plan/ten-years?home=${project.slug}`}>{words.letting.tenYears}</LinkArrow>
+      </p>
       {letting.note && <SourceNote note={letting.note} />}
     </div>
   );

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
 import { cn } from '#app/lib/cn.ts';
-import { type EstimateFieldName, type EstimateFields, RUPEES } from './estimate-fields.ts';
+import { type EstimateFields, RUPEES } from './estimate-fields.ts';
 
-interface EstimateChoiceProps {
-  name: EstimateFieldName;
+interface EstimateChoiceProps<Name extends string> {
+  name: Name;
   legend: string;
-  served: EstimateFields;
+  served: Record<Name, string>;
   choices: readonly { value: string; label: ReactNode; note?: ReactNode }[];
   className?: string;
 }
 
-export function EstimateChoice({ name, legend, served, choices, className }: EstimateChoiceProps) {
+export function EstimateChoice<Name extends string>({
+  name,
+  legend,
+  served,
+  choices,
+  className,
+}: EstimateChoiceProps<Name>) {
   return (
     <fieldset>
       <legend className="mb-2 text-small font-semibold">{legend}</legend>

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
-import type { CheckedFields } from './check-fields.ts';
-import type { EstimateFieldName, EstimateFields } from './estimate-fields.ts';
 
-interface EstimateFieldProps {
-  name: EstimateFieldName;
+interface EstimateFieldProps<Name extends string> {
+  name: Name;
   label: string;
-  served: EstimateFields;
-  problems: CheckedFields['problems'];
+  served: Record<Name, string>;
+  problems: Partial<Record<Name, string>>;
   unit: ReactNode;
   hint?: ReactNode;
   optional?: boolean;
   inputMode?: 'decimal' | 'numeric' | 'text';
 }
 
-export function EstimateField({
+export function EstimateField<Name extends string>({
   name,
   label,
   served,
@@ -22,7 +20,7 @@ export function EstimateField({
   hint,
   optional,
   inputMode = 'decimal',
-}: EstimateFieldProps) {
+}: EstimateFieldProps<Name>) {
   const id = `plan-${name}`;
   const problem = problems[name];
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
