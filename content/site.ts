@@ -96,6 +96,8 @@ const words = edited('site', {
   /** In the privacy policy. For example: 'Hosting: Example Cloud, Australia. Email: Example Mail, Ireland.' */
   processorLine: 'They may be in Australia or in other countries. Ask us for the current list.',
   licences,
+  /** Whether you take fees from those you introduce: 'We take no fee from the solicitors, managers or tax agents we introduce.' */
+  referralFees: undefined as string | undefined,
   /** Digits with the country code, for example '61255500142'. Without it no WhatsApp link is shown. */
   whatsapp: undefined as string | undefined,
   socials: [

@@ -24,7 +24,10 @@ export function loader() {
     paths: blogPaths(),
     samples: openSamples(),
     company: {
-      ...{ legalName: Boolean(site.legalName), abn: Boolean(site.abn), licence: site.licences.length > 0 },
+      legalName: Boolean(site.legalName),
+      abn: Boolean(site.abn),
+      licence: site.licences.length > 0,
+      referralFees: Boolean(site.referralFees),
     },
     overdueFacts: (Object.keys(facts) as FactKey[])
       .filter((key) => isDueForReview(key, isoToday()))

@@ -3,6 +3,10 @@ import { allProjects, projects } from '#content/projects.ts';
 import { type Office, site } from '#content/site.ts';
 import { capitalised, inWords } from './in-words.ts';
 
+/** New South Wales and Queensland require agents to disclose benefits from those they introduce. */
+const REFERRAL_FEES_TO_COME =
+  'Whether we take fees from the solicitors, managers and tax agents we introduce is published here before contracts are offered.';
+
 const TEXT_MARK = /\{\{\s*([a-z-]+\.[^{}]*?)\s*\}\}/g;
 
 /** The texts that follow from the homes of a project: {{sydnevia.from}}, {{sydnevia.price}}. */
@@ -57,6 +61,7 @@ function siteTexts(): Record<string, string | number> {
     ...site,
     company,
     licenceLine,
+    referralLine: site.referralFees ?? REFERRAL_FEES_TO_COME,
     officeCount: inWords(site.offices.length),
     cities: site.offices.map(({ city }) => city).join(' and '),
     places: site.offices.map(placeOf).join(', and '),

@@ -14,7 +14,12 @@ const SAMPLE_ADDRESS = /[.@]example(\.(com|net|org))?$/;
 /** What the pages show, as app/routes/documents.ts describes it. */
 const shownSite = z.object({
   samples: z.array(z.string()),
-  company: z.object({ legalName: z.boolean(), abn: z.boolean(), licence: z.boolean() }),
+  company: z.object({
+    legalName: z.boolean(),
+    abn: z.boolean(),
+    licence: z.boolean(),
+    referralFees: z.boolean(),
+  }),
   overdueFacts: z.array(z.string()),
 });
 
@@ -161,6 +166,7 @@ async function contentItems({ livePages }: BackendDeps): Promise<GoLiveItem[]> {
     ...(company.legalName ? [] : ['legal name']),
     ...(company.abn ? [] : ['ABN']),
     ...(company.licence ? [] : ['licence']),
+    ...(company.referralFees ? [] : ['statement about referral fees']),
   ];
   return [
     {
@@ -171,7 +177,9 @@ async function contentItems({ livePages }: BackendDeps): Promise<GoLiveItem[]> {
     {
       ...{ id: 'company', title: 'The company is named', isDone: missing.length === 0 },
       finding:
-        missing.length > 0 ? `Missing: ${missing.join(', ')}.` : 'Name, ABN and licence are published.',
+        missing.length > 0
+          ? `Missing: ${missing.join(', ')}.`
+          : 'Name, ABN, licence and referral fees are published.',
       page: `${CONTENT}site`,
     },
     {

@@ -152,7 +152,7 @@ test('the content is read again only after the pages have changed', async () => 
     state: { changedAt: 1, problems: [] },
     async show() {
       reads += 1;
-      const company = { legalName: true, abn: true, licence: true };
+      const company = { legalName: true, abn: true, licence: true, referralFees: true };
       return Response.json({ samples: [`sample ${reads}`], company, overdueFacts: [] });
     },
   };

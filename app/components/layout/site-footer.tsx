@@ -38,9 +38,9 @@ export function SiteFooter() {
           <p>
             {`© ${site.copyrightYear} ${site.brand}. All rights reserved.`}
             {company !== site.brand && <span className="block opacity-80">{company}</span>}
-            {licenceTexts.map((licence) => (
-              <span key={licence} className="block opacity-80">
-                {licence}
+            {[...licenceTexts, ...(site.referralFees ? [site.referralFees] : [])].map((text) => (
+              <span key={text} className="block opacity-80">
+                {text}
               </span>
             ))}
           </p>
