@@ -1,4 +1,7 @@
-/** `npm run check`: what is wrong in the files of content/, one sentence per line. The build and `npm run dev` print the same. */
+/**
+ * `npm run check`: what is wrong in the files of content/, one sentence per line. The build and `npm run dev` print the same.
+ * `npm run check -- words` lists words to read once more: "every cost", "all", "always", "never".
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseSync, runnerImport } from 'vite';
@@ -46,7 +49,10 @@ function loadingMistake({ message, stack = '' }: Error): string {
   return `${file ? `${relative('.', file)}: ` : ''}${message}`;
 }
 
-if (import.meta.main) {
+if (import.meta.main && process.argv[2] === 'words') {
+  const { sweepingLines } = (await loadOnce(ENTRY)) as Checked;
+  console.log([`${sweepingLines.length} words to read once more.`, ...sweepingLines].join('\n'));
+} else if (import.meta.main) {
   const mistakes = await checkContent();
   console.log(mistakes.length > 0 ? mistakes.join('\n') : 'content/ has no mistakes.');
   process.exitCode = mistakes.length > 0 ? 1 : 0;

@@ -65,7 +65,7 @@ export const aboutPage = pageWords('pages/about', {
       },
       {
         name: 'Continuous Innovation',
-        text: 'Drawings you can read on a phone, and a planner that shows how every cost is worked out.',
+        text: 'Drawings you can read on a phone, and a planner that shows how each government charge is worked out.',
       },
     ],
   },

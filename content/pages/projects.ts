@@ -51,7 +51,7 @@ const comparison: readonly Compared[] = [
     texts: { sydnevia: 'of the price, in New South Wales', brisnevia: 'of the price, in Queensland' },
   },
   {
-    name: 'All government costs on the starting price',
+    name: 'Government costs on the starting price',
     figures: { sydnevia: '{{sydnevia-total}}', brisnevia: '{{brisnevia-total}}' },
     texts: {
       sydnevia: '{{sydnevia-total-share}} on top, at the rates of {{approval-fee-year}}',

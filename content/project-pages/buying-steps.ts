@@ -30,7 +30,7 @@ export const buyerGets = [
 export const processSteps = [
   {
     name: 'Reservation',
-    text: 'You choose a plan and a floor, and we hold the home while your solicitor reads the papers.',
+    text: 'You choose a plan and a floor, and we hold the home while your solicitor reads the documents.',
   },
   {
     name: 'Approval',

@@ -6,7 +6,7 @@ export const firstAnswer = edited('replies/first-answer', {
   subject: 'Your message to {{site.brand}}',
   text: `Dear [first name],
 
-Thank you for writing to us about [project]. I will look after your questions, together with a colleague in our other office, so you never have to start from scratch.
+Thank you for writing to us about [project]. I will look after your questions, together with a colleague in our other office, so you do not have to start from scratch.
 
 So that I can send you what is useful, would you tell me three things?
 
