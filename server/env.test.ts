@@ -9,7 +9,7 @@ test('an empty environment gives the defaults', () => {
 test('everything that is wrong is listed at once, by name', () => {
   const wrong = { PORT: 'eighty', DATABASE_URL: 'mysql://x', JWT_SECRET: 'short', NOTIFY_TO: 'nobody' };
   expect(() => readEnv(wrong)).toThrow(
-    /PORT must be a number[\s\S]*DATABASE_URL must be a postgres[\s\S]*NOTIFY_TO must be an e-mail[\s\S]*JWT_SECRET must have at least 32/,
+    /PORT must be a number[\s\S]*DATABASE_URL must be a postgres[\s\S]*NOTIFY_TO must be an email[\s\S]*JWT_SECRET must have at least 32/,
   );
 });
 

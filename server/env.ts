@@ -18,7 +18,7 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address
 const siteAddress = httpUrl
   .regex(/^https?:\/\/([\w.-]+|\[[\da-f:.]+\])(:\d+)?\/?$/i, 'must be an address without a path')
   .transform((url) => new URL(url).origin);
-const emailAddress = z.email({ error: 'must be an e-mail address' });
+const emailAddress = z.email({ error: 'must be an email address' });
 
 const schema = z.object({
   PORT: numberFrom(0, 65535, 'must be a number from 0 to 65535').default(3000),

@@ -31,7 +31,7 @@ for (const width of [390, 1440]) {
   test(`axe finds no violation on the dashboard at ${width} px`, async ({ browser }) => {
     const page = await openDashboard(browser, site, 'mira@nevia.test', width);
     await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.getByText('Mails are failing.')).toBeVisible();
+    await expect(page.getByText('Emails are failing.')).toBeVisible();
     await expectAccessible(page, 'the list');
     await page.getByRole('link', { name: 'Asha Rao' }).first().click();
     await expect(page.getByText('Also from this email or phone (1)')).toBeVisible();

@@ -80,7 +80,7 @@ test('the answer comes back by itself, as text, and the person waits for us', as
   await expect(wroteAgain().getByText('> one is left on level 21')).toBeHidden();
   await wroteAgain().getByText('Earlier mails below it').click();
   await expect(wroteAgain().getByText('> one is left on level 21')).toBeVisible();
-  await expect(timeline()).toContainText('Wrote again by mail');
+  await expect(timeline()).toContainText('Wrote again by email');
   await expect(wroteAgain().locator('img, b')).toHaveCount(0);
   expect(await accessibilityFaults(mira)).toEqual([]);
 });

@@ -61,10 +61,10 @@ test('a follow-up is planned in either time zone, and shown in both', async () =
   await page.getByRole('button', { name: 'Follow up...' }).click();
   await expect(dialog().getByLabel('Day')).not.toHaveValue('');
   await dialog().getByLabel('Day').fill('2036-07-01');
-  await dialog().getByLabel('Time').fill('10:00');
-  await dialog().getByLabel('By which clock').selectOption('India time (IST)');
+  await dialog().getByLabel('Time', { exact: true }).fill('10:00');
+  await dialog().getByLabel('Time zone').selectOption('India time (IST)');
   await expect(dialog()).toContainText('Tue 1 Jul 2036, 10:00 am IST, 2:30 pm Sydney');
-  await dialog().getByLabel('By which clock').selectOption('Sydney time');
+  await dialog().getByLabel('Time zone').selectOption('Sydney time');
   await expect(dialog()).toContainText('Tue 1 Jul 2036, 10:00 am Sydney, 5:30 am IST');
   await dialog().getByLabel('Note (optional)').fill('Send the floor plans first.');
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -82,7 +82,7 @@ test('a follow-up is planned in either time zone, and shown in both', async () =
 test('a submission has one follow-up: a new one replaces it', async () => {
   await strip().getByRole('button', { name: 'Change...' }).click();
   await expect(dialog().getByLabel('Day')).toHaveValue('2036-07-01');
-  await expect(dialog().getByLabel('Time')).toHaveValue('10:00');
+  await expect(dialog().getByLabel('Time', { exact: true })).toHaveValue('10:00');
   await expect(dialog().getByLabel('Note (optional)')).toHaveValue('Send the floor plans first.');
   await dialog().getByLabel('Day').fill('2036-07-02');
   await dialog().getByRole('button', { name: 'Save' }).click();

@@ -92,7 +92,7 @@ test('a person who is too late sees the owner', async () => {
   await holder(mira).getByRole('button', { name: 'Take it' }).click();
   await expect(holder(mira)).toContainText(/You have it since /);
   goOn();
-  await expect(tom.getByText('mira was quicker')).toBeVisible();
+  await expect(tom.getByText('mira took it first')).toBeVisible();
   await expect(holder(tom)).toContainText(/mira has it since /);
   await tom.unroute('**/rpc/take_submission');
 });

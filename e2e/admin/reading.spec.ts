@@ -62,7 +62,7 @@ test('a submission opens beside the list with its whole text', async () => {
 
 test('a reply offers mail with greeting and quote, call, WhatsApp and copy', async () => {
   const mail = new URL(
-    (await pane().getByRole('link', { name: 'Open in mail program' }).getAttribute('href')) ?? '',
+    (await pane().getByRole('link', { name: 'Open in email program' }).getAttribute('href')) ?? '',
   );
   expect(mail.pathname).toBe('asha@example.com');
   expect(mail.searchParams.get('body')).toMatch(

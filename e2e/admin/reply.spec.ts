@@ -98,12 +98,12 @@ test('a retry after a lost response sends one mail, and the submission is respon
     return route.fallback();
   });
   await page.keyboard.press('Control+Enter');
-  await expect(composer().getByRole('alert')).toContainText('Sending it again does not send a second mail.');
+  await expect(composer().getByRole('alert')).toContainText('Sending it again does not send a second email.');
   await composer().getByRole('button', { name: 'Send', exact: true }).dblclick();
   await expect(composer()).toHaveCount(0);
   await expect(page.getByText('Reply sent', { exact: true })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Asha Rao' })).toContainText(statusLabels.responded);
-  await expect(timeline()).toContainText('Replied by mail by mira@nevia.test');
+  await expect(timeline()).toContainText('Replied by email by mira@nevia.test');
   await expect(timeline()).toContainText(/Sydnevia papers · Handed to the mail server/);
   await expect(timeline()).toContainText('Attached: Sydnevia brochure.pdf');
   const mails = await mailsWith('To: asha@example.com');

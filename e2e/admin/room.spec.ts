@@ -174,7 +174,7 @@ test('on a phone search and filter stay visible, and actions are at the bottom',
     /wa\.me\/919286814765/,
   );
   await expect(reader.getByRole('button', { name: 'Reply' })).toBeVisible();
-  await expect(reader.getByRole('link', { name: 'Open in mail program' })).toHaveAttribute(
+  await expect(reader.getByRole('link', { name: 'Open in email program' })).toHaveAttribute(
     'href',
     /^mailto:sanjay@/,
   );

@@ -61,7 +61,7 @@ test('being offline is shown before sending, and alternatives after it', async (
   await send(page).click();
   await expectKept(page);
   await expect(page.getByText('We could not reach our server.')).toBeVisible();
-  const mail = page.getByRole('link', { name: 'send it as an e-mail' });
+  const mail = page.getByRole('link', { name: 'send it as an email' });
   await mail.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
   await mail.click();
   expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain(

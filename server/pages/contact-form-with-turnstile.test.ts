@@ -40,7 +40,7 @@ test('without a token the form is not sent, keeps the input and shows other ways
   for (const value of Object.values(typed)) expect(html).toContain(value);
   expect(html).toContain(`href="tel:${content.phone.replaceAll(' ', '')}"`);
   const mail =
-    /href="(mailto:[^"]+)"[^>]*>send it as an e-mail/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    /href="(mailto:[^"]+)"[^>]*>send it as an email/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
   expect(new URL(mail).pathname).toBe(content.email);
   expect(new URL(mail).searchParams.get('body')).toContain(typed.message);
   expect(await pendingNotices()).toBe(0);

@@ -38,7 +38,7 @@ function NewAddress({ email }: { email: string | undefined }) {
   return (
     <p>
       The new address of the account will be{' '}
-      <strong className="break-all">{email ?? 'the one in the mail'}</strong>. Do not confirm it if you did
+      <strong className="break-all">{email ?? 'the one in the email'}</strong>. Do not confirm it if you did
       not ask for this.
     </p>
   );

@@ -29,7 +29,7 @@ export function ContactFailure({
               event.currentTarget.href = prefilledMail(Object.fromEntries(new FormData(form.current)));
           }}
         >
-          send it as an e-mail
+          send it as an email
         </a>
         , or call{' '}
         <a className="link" href={phoneHref}>

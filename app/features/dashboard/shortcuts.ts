@@ -16,7 +16,7 @@ export const shortcuts = [
   { name: 'open', keys: ['Enter'], shown: 'Enter', does: 'Open the submission', ...read },
   { name: 'read', keys: ['r'], shown: 'r', does: markLabel('read'), ...answer },
   { name: 'responded', keys: ['d'], shown: 'd', does: markLabel('responded'), ...answer },
-  { name: 'reply', keys: ['a'], shown: 'a', does: 'Answer by mail', ...answer },
+  { name: 'reply', keys: ['a'], shown: 'a', does: 'Answer by email', ...answer },
   { name: 'take', keys: ['t'], shown: 't', does: 'Take it', ...answer },
   { name: 'give', keys: ['g'], shown: 'g', does: 'Give it to someone', ...answer },
   { name: 'followUp', keys: ['f'], shown: 'f', does: 'Follow up', ...answer },

@@ -60,10 +60,10 @@ export function useOwnerActions(state: DashboardState) {
       if (row.assigned_to === userId) return { title: 'You have it now', description };
       if (row.assigned_to)
         toast({
-          title: `${nameOf(staff, row.assigned_to)} was quicker`,
+          title: `${nameOf(staff, row.assigned_to)} took it first`,
           description: `${description} is theirs.`,
         });
-      else toast({ title: 'It was released meanwhile', description: 'No one has it: take it again.' });
+      else toast({ title: 'It has just been released', description: 'No one has it. Try again.' });
       return undefined;
     });
   }

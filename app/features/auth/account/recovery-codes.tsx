@@ -16,8 +16,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         Your recovery codes
       </h3>
       <p className="mt-2 text-small">
-        Each opens your account once when your phone is not at hand. They are not shown again: keep them in
-        your password manager, or write them down.
+        Use one to sign in without your phone. Each works once. They are not shown again: keep them in your
+        password manager, or write them down.
       </p>
       <ol className="mt-4 grid gap-x-8 gap-y-1 whitespace-nowrap font-mono sm:grid-cols-2">
         {codes.map((code) => (

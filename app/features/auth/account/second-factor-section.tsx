@@ -58,7 +58,7 @@ export function SecondFactorSection() {
   return (
     <AccountSection
       title="Second factor"
-      lead="A code from your phone beside the password, so that a stolen password opens nothing."
+      lead="A code from your phone beside the password, so that a stolen password alone is not enough."
     >
       {error && <p role="alert">{error.message}</p>}
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}

@@ -57,7 +57,7 @@ export function sentToast({ email, mailed }: Sent) {
     ? { title: 'Invitation sent', description: `To ${email}` }
     : {
         title: 'Not mailed',
-        description: `The mail to ${email} failed. Send the invitation again in a minute.`,
+        description: `The email to ${email} failed. Send the invitation again in a minute.`,
         destructive: true,
       };
 }

@@ -53,7 +53,7 @@ export function MemberDialog({ member, isMe, onClose, onChanged }: MemberDialogP
                 : act(
                     rpc('reset_second_factor', account),
                     'Second factor reset',
-                    `${name} is notified by mail.`,
+                    `${name} is notified by email.`,
                   ))
             }
           />

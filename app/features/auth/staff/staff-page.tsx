@@ -41,7 +41,7 @@ export function StaffPage({ userId }: { userId: string }) {
       <MemberList members={members} userId={userId} onManage={setManagedId} />
       <AccountSection
         title="Invite"
-        lead="They get a link by mail. It works once, for seven days, and they choose their own password."
+        lead="They get a link by email. It works once, for seven days, and they choose their own password."
       >
         <InviteForm
           shown={shown}

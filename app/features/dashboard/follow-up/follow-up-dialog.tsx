@@ -117,7 +117,7 @@ function MomentFields({ typed, wrong, now, onChange }: MomentFieldsProps) {
         <Labelled id="follow-up-time" label="Time">
           <input type="time" {...control('time')} />
         </Labelled>
-        <Labelled id="follow-up-zone" label="By which clock" className="col-span-2 sm:col-span-1">
+        <Labelled id="follow-up-zone" label="Time zone" className="col-span-2 sm:col-span-1">
           <Select
             id="follow-up-zone"
             value={typed.timeZone}

@@ -34,8 +34,8 @@ export function MailBanner() {
     <Warning>
       {problem && (
         <>
-          <strong className="font-semibold">Mails are failing.</strong> {problem} The submissions themselves
-          are safe and listed here; ask the site's operator to check the mail settings.
+          <strong className="font-semibold">Emails are failing.</strong> {problem} The submissions themselves
+          are safe and listed here; ask the site's operator to check the email settings.
         </>
       )}
     </Warning>

@@ -63,7 +63,7 @@ export function ReplyActions({ submission }: { submission: Submission }) {
             href={mailtoLink(submission)}
             className="inline-flex min-h-11 items-center whitespace-nowrap px-1 text-small underline underline-offset-4"
           >
-            Open in mail program
+            Open in email program
           </a>
         </>
       )}

@@ -44,7 +44,7 @@ export function CallTimeFields({ text, onChange }: CallTimeFieldsProps) {
           className={inputClass}
         />
       </Labelled>
-      <Labelled id="reply-call-zone" label="By which clock">
+      <Labelled id="reply-call-zone" label="Time zone">
         <Select id="reply-call-zone" value={timeZone} onChange={({ target }) => choose(wall, target.value)}>
           <Options of={callClocks.map((clock) => [clock.timeZone, clock.name])} />
         </Select>

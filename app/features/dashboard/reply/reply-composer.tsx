@@ -101,7 +101,7 @@ export function ReplyComposer({ submission }: { submission: Submission }) {
         <p role="alert" className="border-danger border-b bg-danger/10 px-4 py-3 text-small">
           {`Replies cannot be sent from here now. ${error.message} `}
           <a href={mailtoLink(submission)} className="font-semibold underline underline-offset-4">
-            Open in mail program
+            Open in email program
           </a>
         </p>
       )}

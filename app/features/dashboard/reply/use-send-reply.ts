@@ -16,7 +16,7 @@ import { dropReplyDraft, type ReplyDraft } from './reply-draft.ts';
 
 const CHECK_EVERY_MS = 1_000;
 const DELIVERY_CHECKS = 20;
-const UNKNOWN_OUTCOME = 'Nothing is lost: the draft is saved. Sending it again does not send a second mail.';
+const UNKNOWN_OUTCOME = 'Nothing is lost: the draft is saved. Sending it again does not send a second email.';
 
 export function useSendReply(submission: Submission) {
   const { userId, filter } = useDashboard();
