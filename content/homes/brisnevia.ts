@@ -3,7 +3,7 @@ import type { HomesFile } from './home.ts';
 export type BrisneviaHomeType = 'two-bed-garden' | 'two-bed-terrace' | 'three-bed-terrace';
 
 /** The left and right edge of each floor from the ground up, as on the drawn elevation. */
-const FLOORS: readonly (readonly [number, number])[] = [
+export const BRISNEVIA_FLOORS: readonly (readonly [number, number])[] = [
   [10, 400],
   [25, 388],
   [24, 372],
@@ -17,6 +17,7 @@ const FLOORS: readonly (readonly [number, number])[] = [
   [34, 322],
   [58, 319],
   [80, 323],
+  [86, 323],
 ];
 
 /** The breezeway is behind the homes. */
@@ -32,7 +33,7 @@ const ROW_OF_TWO = [
 /**
  * Four homes per floor in a row, as on the typical floor plan: the terraces face north to the sun and the river, the
  * breezeway is behind. Home 1 is at the west end. On the ground floor the terrace is a garden; from level 9 on, where
- * the floors are smaller, two wide homes share a floor.
+ * the floors are smaller, two wide homes share a floor. Homes of level 13 are not yet released.
  */
 export const brisneviaHomes: HomesFile<BrisneviaHomeType> = {
   sample: true,
@@ -62,7 +63,7 @@ export const brisneviaHomes: HomesFile<BrisneviaHomeType> = {
   stack: {
     seen: 'From the river, east on the left.',
     look: 'slabs',
-    bands: FLOORS.map(([from, to], level) => ({
+    bands: BRISNEVIA_FLOORS.map(([from, to], level) => ({
       levels: [level, level],
       spans: [{ from, to, places: level < 9 ? [4, 3, 2, 1] : [2, 1] }],
       floor: level < 9 ? ROW_OF_FOUR : ROW_OF_TWO,

@@ -7,8 +7,6 @@ export type Stack = {
   readonly bands: readonly StackBand[];
   /** Levels without homes, drawn with plants. */
   readonly gardens?: readonly number[];
-  /** The height of the crown at the left and right edge of each span of the highest band. */
-  readonly crowns?: readonly (readonly [left: number, right: number])[];
 };
 
 export type StackBand = {
@@ -23,6 +21,8 @@ export type StackSpan = {
   readonly to: number;
   /** The second part of the homes' numbers, from left to right, each as wide as the others. */
   readonly places: readonly number[];
+  /** On a span that ends here: the height of its crown at the left and right edge. */
+  readonly crown?: readonly [left: number, right: number];
 };
 
 /** Wide enough for a number such as 12.10. */

@@ -1,11 +1,60 @@
 import type { HomesFile } from './home.ts';
+import type { Stack } from './stack.ts';
 
 export type SydneviaHomeType = 'one-bed' | 'two-bed' | 'two-bed-corner' | 'three-bed';
 
 /**
  * Levels 3 and 4 are the podium. From level 5 up a floor has two-bedroom homes to the east and west, from 18 up four corner
- * homes, as on the typical floor plan. 17 and 32 are garden floors. Home 01 has the north-east corner, the others follow clockwise.
+ * homes, as on the typical floor plan. 17 and 32 are garden floors. The east shaft ends at level 42 and the west shaft at 49, on the
+ * elevation and the model as well; homes above 40 are not yet released. Home 01 has the north-east corner, the others follow clockwise.
  */
+export const sydneviaStack: Stack = {
+  seen: 'From the harbour, east on the left.',
+  look: 'shafts',
+  bands: [
+    {
+      levels: [3, 4],
+      spans: [{ from: 0, to: 400, places: [1, 2, 3, 4, 5, 6, 7, 8] }],
+      floor: [
+        [8, 7, 6, 5, 4, 3, 2, 1],
+        [0, 0, 0, 0, 0, 0, 0, 0],
+      ],
+    },
+    {
+      levels: [5, 16],
+      spans: [
+        { from: 40, to: 194, places: [3, 2, 1] },
+        { from: 206, to: 360, places: [6, 5, 4] },
+      ],
+      floor: [
+        [6, 0, 1],
+        [5, 0, 2],
+        [4, 0, 3],
+      ],
+    },
+    {
+      levels: [18, 42],
+      spans: [
+        { from: 40, to: 194, places: [2, 1], crown: [16, 34] },
+        { from: 206, to: 360, places: [4, 3] },
+      ],
+      floor: [
+        [4, 0, 1],
+        [3, 0, 2],
+      ],
+    },
+    {
+      levels: [43, 49],
+      spans: [{ from: 206, to: 360, places: [4, 3], crown: [44, 20] }],
+      floor: [
+        [4, 0, 0],
+        [3, 0, 0],
+      ],
+    },
+  ],
+  gardens: [17, 32],
+};
+
 export const sydneviaHomes: HomesFile<SydneviaHomeType> = {
   sample: true,
   types: {
@@ -38,48 +87,7 @@ export const sydneviaHomes: HomesFile<SydneviaHomeType> = {
       frame: { wide: 17, deep: 10.5 },
     },
   },
-  stack: {
-    seen: 'From the harbour, east on the left.',
-    look: 'shafts',
-    bands: [
-      {
-        levels: [3, 4],
-        spans: [{ from: 0, to: 400, places: [1, 2, 3, 4, 5, 6, 7, 8] }],
-        floor: [
-          [8, 7, 6, 5, 4, 3, 2, 1],
-          [0, 0, 0, 0, 0, 0, 0, 0],
-        ],
-      },
-      {
-        levels: [5, 16],
-        spans: [
-          { from: 40, to: 194, places: [3, 2, 1] },
-          { from: 206, to: 360, places: [6, 5, 4] },
-        ],
-        floor: [
-          [6, 0, 1],
-          [5, 0, 2],
-          [4, 0, 3],
-        ],
-      },
-      {
-        levels: [18, 41],
-        spans: [
-          { from: 40, to: 194, places: [2, 1] },
-          { from: 206, to: 360, places: [4, 3] },
-        ],
-        floor: [
-          [4, 0, 1],
-          [3, 0, 2],
-        ],
-      },
-    ],
-    gardens: [17, 32],
-    crowns: [
-      [14, 32],
-      [74, 50],
-    ],
-  },
+  stack: sydneviaStack,
   // Number, level, type, aspect, square metres inside and outside, cars, price; and the state unless it is available.
   list: [
     ['3.02', 3, 'one-bed', 'north', 52, 9, 1, 856_000],

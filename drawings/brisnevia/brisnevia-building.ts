@@ -1,4 +1,5 @@
 import { COLOUR } from '#content/colours.ts';
+import { BRISNEVIA_FLOORS } from '#content/homes/brisnevia.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import type { Pen } from '#drawings/pen/pen.ts';
 import { type Random, seeded } from '#drawings/pen/seed.ts';
@@ -16,11 +17,15 @@ export type Terrace = {
   shelfRight: number;
   roomLeft: number;
   roomRight: number;
+  /** Metres of the slab in front of the lowest rooms, towards the river, and from there back to the rooms of this storey. */
+  reach: number;
+  setBack: number;
 };
 
 export const STOREY = 40;
 const SLAB = 8;
-const FLOORS = 14;
+const FLOORS = BRISNEVIA_FLOORS.length;
+const SET_BACKS = [0, 0, 0, 0.9, 0.9, 0.9, 2, 2, 2, 3.4, 3.4, 4.8, 4.8, 4.8];
 const BED_WIDTHS = [22, 34, 46, 58];
 /** Small ones are dense, large ones pale. */
 const BLOSSOMS = [
@@ -48,6 +53,8 @@ export function terraces(middle: number, base: number): Terrace[] {
       shelfRight,
       roomLeft: shelfLeft + 30,
       roomRight: shelfRight - 30,
+      reach: 3.6 + 1.1 * Math.sin(floor * 1.15) + 2.6 * (1 - floor / (FLOORS - 1)),
+      setBack: SET_BACKS[floor] ?? 0,
     };
   });
 }

@@ -82,6 +82,7 @@ export const BRISNEVIA_TWO_BED_WALLS: readonly Wall[] = [
 /** Deck boards, chairs, and planters of uneven depth along the edge. */
 export function brisneviaTerrace(p: Plan, random: Random, width: number, front: number, depth: number): void {
   const [top, edge] = [front + 0.08, front + depth];
+  p.at(0, top).part('terrace', width, depth - 0.08);
   p.fillRect(COLOUR.jacaranda, 0, top, width, depth - 0.08, 0.08);
   for (let y = top + 0.3; y < edge - 0.9; y += 0.3)
     p.line('hairline', 0.1, y, width - 0.1, y, p.pen.thin(0.3));
@@ -100,6 +101,7 @@ export function brisneviaTerrace(p: Plan, random: Random, width: number, front: 
 }
 
 function planter(p: Plan, random: Random, width: number, depth: number): void {
+  p.at(0, 0.95 - depth - 0.06).part('planter', width, depth);
   p.rect('fine', 0, 0.95 - depth - 0.06, width, depth);
   for (let x = 0.22; x < width - 0.1; x += random.between(0.28, 0.5)) {
     const [cx, cy] = p.point([x, 0.95 - depth / 2 - 0.06 + random.between(-0.16, 0.16)]);
@@ -135,6 +137,7 @@ export function brisneviaFlat(p: Plan, random: Random, terraceDepth: number): vo
 
 /** A clipped hedge from above: leaves in rows, some in flower. */
 export function hedge(p: Plan, random: Random, width: number, depth: number): void {
+  p.part('hedge', width, depth);
   p.rect('hairline', 0, 0, width, depth, p.pen.thin(0.6));
   for (let x = 0.2; x < width; x += 0.34)
     for (let y = 0.2; y < depth; y += 0.34) {

@@ -55,6 +55,7 @@ export const brisneviaTwoBedTerrace = twoBed(
 function garden(p: Plan, random: Random, depth: number): void {
   const [front, edge] = [FLAT_DEPTH, FLAT_DEPTH + depth];
   brisneviaTerrace(p, random, FLAT_WIDTH, front, 3.2);
+  p.at(0, front + 2.2).part('lawn', FLAT_WIDTH, depth - 2.2);
   p.pen.layer();
   p.fillRect(COLOUR.paper, 0, front + 2.2, FLAT_WIDTH, depth - 2.2).fillRect(
     COLOUR.jacaranda,
@@ -70,12 +71,13 @@ function garden(p: Plan, random: Random, depth: number): void {
     const [x, y] = p.point([random.between(0.9, 8.1), random.between(front + 2.5, edge - 1)]);
     p.pen.line('hairline', x, y, x + random.between(-1.5, 1.5), y - 4, p.pen.thin(0.5));
   }
-  for (let i = 0; i < 4; i++) p.rect('hairline', 4.1, front + 2.4 + i * 0.75, 0.9, 0.5);
+  for (let i = 0; i < 4; i++) p.at(4.1, front + 2.4 + i * 0.75).part('paver', 0.9, 0.5).rect('hairline', 0, 0, 0.9, 0.5);
   p.rect('medium', 0, front, FLAT_WIDTH, depth);
   hedge(p.at(0.12, front + 2.4), random, 0.6, depth - 2.5);
   hedge(p.at(8.28, front + 2.4), random, 0.6, depth - 2.5);
   hedge(p.at(0.75, edge - 0.72), random, 3.1, 0.6);
   hedge(p.at(5.15, edge - 0.72), random, 3.1, 0.6);
+  p.at(6.9, front + 3.9).part('tree', 1.25);
   planTree(p.pen, random, ...p.point([6.9, front + 3.9]), p.unit * 1.25);
 }
 

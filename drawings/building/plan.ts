@@ -6,6 +6,13 @@ import { corners, ends, type Ink, type Pen, type Weight } from '#drawings/pen/pe
 /** From metres on a local origin to drawing units: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 type Frame = { a: number; b: number; c: number; d: number; e: number; f: number };
 
+/** Something in a home as its model needs it: its place as a, b, c, d, e, f of a frame, and its measures in metres. */
+export type Part = {
+  readonly name: string;
+  readonly frame: readonly number[];
+  readonly measures: readonly (number | boolean)[];
+};
+
 export type Placing = { turn?: 0 | 90 | 180 | 270; mirror?: boolean };
 
 /**
@@ -14,11 +21,14 @@ export type Placing = { turn?: 0 | 90 | 180 | 270; mirror?: boolean };
  */
 export class Plan {
   readonly pen: Pen;
+  /** All that was placed with this pen. */
+  readonly parts: Part[];
   private readonly frame: Frame;
 
-  constructor(pen: Pen, frame: Frame) {
+  constructor(pen: Pen, frame: Frame, parts: Part[] = []) {
     this.pen = pen;
     this.frame = frame;
+    this.parts = parts;
   }
 
   static sheet(pen: Pen, x: number, y: number, unitsPerMetre: number): Plan {
@@ -31,14 +41,21 @@ export class Plan {
     const flip = mirror ? -1 : 1;
     const { a, b, c, d } = this.frame;
     const [e, f] = this.point([x, y]);
-    return new Plan(this.pen, {
+    const frame = {
       a: flip * (a * cos + c * sin),
       b: flip * (b * cos + d * sin),
       c: -a * sin + c * cos,
       d: -b * sin + d * cos,
       e,
       f,
-    });
+    };
+    return new Plan(this.pen, frame, this.parts);
+  }
+
+  /** Lists a part on this origin, so that the model has what the plan shows. */
+  part(name: string, ...measures: (number | boolean)[]): this {
+    this.parts.push({ name, frame: Object.values(this.frame), measures });
+    return this;
   }
 
   point([x, y]: Point): Point {

@@ -72,12 +72,18 @@ export function wall(
   const half = thickness / 2;
   let solidFrom = -half;
   for (const opening of [...openings].sort((a, b) => a.at - b.at)) {
-    local.fillRect(COLOUR.ink, solidFrom, -half, opening.at - solidFrom, thickness);
+    solid(local, solidFrom, opening.at, thickness);
     solidFrom = opening.at + opening.width;
+    const { at, width: wide, kind, hinge = 'start', side = 1 } = opening;
+    local.part(kind, at, wide, thickness, hinge === 'end', side);
     if (opening.kind === 'door') door(local, thickness, opening);
     if (opening.kind === 'window') glass(local, thickness, opening);
     if (opening.kind === 'sliding') sliding(local, thickness, opening);
   }
-  if (solidFrom < length + half)
-    local.fillRect(COLOUR.ink, solidFrom, -half, length + half - solidFrom, thickness);
+  if (solidFrom < length + half) solid(local, solidFrom, length + half, thickness);
+}
+
+function solid(local: Plan, from: number, to: number, thickness: number): void {
+  local.part('wall', from, to, thickness);
+  local.fillRect(COLOUR.ink, from, -thickness / 2, to - from, thickness);
 }

@@ -39,7 +39,7 @@ function scaleBar(pen: Pen, unit: number, x: number, y: number): void {
   label(pen, '5 m', x + 5 * unit, y - 8, { size, anchor: 'end' });
 }
 
-export type HomeSheet = { pen: Pen; plan: Plan; unit: number };
+export type HomeSheet = { pen: Pen; plan: Plan; unit: number; left: number; top: number };
 
 /** Paper of the right size with the home's plan, whose longer side always has the same length. */
 export function homeSheet({ wide, deep, placing }: HomeModel, foot = FOOT): HomeSheet {
@@ -56,7 +56,7 @@ export function homeSheet({ wide, deep, placing }: HomeModel, foot = FOOT): Home
     270: [0, placing.mirror ? 0 : down],
   };
   const sheet = Plan.sheet(pen, left, top, unit);
-  return { pen, plan: sheet.at(...(corner[placing.turn ?? 0] as [number, number]), placing), unit };
+  return { pen, plan: sheet.at(...(corner[placing.turn ?? 0] as [number, number]), placing), unit, left, top };
 }
 
 /** The plan of one home: walls, doors, glass, furniture, every room with its size, north and a scale. */

@@ -4,6 +4,7 @@ import type { Plan } from '#drawings/building/plan.ts';
 
 /** Glass with mullions, and the fins in front of it. `outward` is -1 or 1 across the run. */
 export function curtainWall(p: Plan, length: number, outward: 1 | -1, fins = true): void {
+  p.part('curtainWall', length, outward, fins);
   p.line('fine', 0, 0, length, 0).line('hairline', 0, -outward * 0.14, length, -outward * 0.14);
   const mullions = Math.round(length / 0.95);
   for (let i = 0; i <= mullions; i++) {
@@ -15,6 +16,7 @@ export function curtainWall(p: Plan, length: number, outward: 1 | -1, fins = tru
 
 /** An outdoor room behind the fins, open at the front: boards, a table for two, a chair in the sun. */
 export function smallLoggia(p: Plan, width: number, depth: number): void {
+  p.part('loggia', width, depth, false);
   p.fillRect(COLOUR.harbour, 0, 0, width, depth, 0.16);
   for (let x = 0.25; x < width - 0.1; x += 0.35)
     p.line('hairline', x, 0.08, x, depth - 0.1, p.pen.thin(0.35));
@@ -26,5 +28,6 @@ export function smallLoggia(p: Plan, width: number, depth: number): void {
 }
 
 export function column(p: Plan, x: number, y: number): void {
+  p.at(x, y).part('column', 0.48);
   p.fillRect(COLOUR.ink, x - 0.24, y - 0.24, 0.48, 0.48);
 }

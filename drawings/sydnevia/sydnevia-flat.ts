@@ -22,6 +22,7 @@ function facade(p: Plan): void {
 }
 
 export function cornerLoggia(p: Plan): void {
+  p.part('loggia', 7.7, 2.2, true);
   p.fillRect(COLOUR.harbour, 0, 0, 7.7, 2.2, 0.16);
   for (let x = 0.25; x < 7.6; x += 0.35) p.line('hairline', x, 0.08, x, 2.1, p.pen.thin(0.35));
   p.line('medium', 0, 0, 7.7, 0)

@@ -1,4 +1,5 @@
 import { COLOUR } from '#content/colours.ts';
+import { sydneviaStack } from '#content/homes/sydnevia.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import type { Pen } from '#drawings/pen/pen.ts';
 import type { Random } from '#drawings/pen/seed.ts';
@@ -15,25 +16,30 @@ export type SydneviaTower = {
   gardens: readonly number[];
 };
 
-export const LOW_FLOORS = 43;
-export const HIGH_FLOORS = 50;
+/** A shaft has all floors up to the band of levels in which it has its crown. */
+const [lowShaft, highShaft] = sydneviaStack.bands.flatMap(({ levels, spans }) =>
+  spans.flatMap(({ crown }) => (crown ? [{ floors: levels[1] + 1, crown }] : [])),
+);
+if (!lowShaft || !highShaft) throw new Error('content/homes/sydnevia.ts must give both shafts a crown.');
+const [low, high] = [lowShaft, highShaft];
+export const [LOW_FLOORS, HIGH_FLOORS] = [low.floors, high.floors];
 
 export function sydneviaTower(x: number, base: number, scale = 1): SydneviaTower {
   return {
     base,
     floorHeight: 13 * scale,
-    podiumFloors: 5,
+    podiumFloors: (sydneviaStack.bands[0]?.levels[1] ?? 0) + 1,
     shafts: [
-      { left: x, right: x + 70 * scale, bays: 9, floors: LOW_FLOORS, crown: [16 * scale, 34 * scale] },
+      { left: x, right: x + 70 * scale, bays: 9, floors: LOW_FLOORS, crown: [low.crown[0] * scale, low.crown[1] * scale] },
       {
         left: x + 79 * scale,
         right: x + 140 * scale,
         bays: 8,
         floors: HIGH_FLOORS,
-        crown: [44 * scale, 20 * scale],
+        crown: [high.crown[0] * scale, high.crown[1] * scale],
       },
     ],
-    gardens: [17, 32],
+    gardens: sydneviaStack.gardens ?? [],
   };
 }
 

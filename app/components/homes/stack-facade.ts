@@ -23,7 +23,7 @@ export function stackFacade(stack: Stack, rows: readonly StackRow[], height: num
     floors: floors.join(''),
     outline: `${outline.join('')}M${left - SLAB_OVERHANG_PX} ${height}H${right + SLAB_OVERHANG_PX}M-14 ${ground}H${right + SLAB_OVERHANG_PX}`,
     foot: hasFoot ? box(left + 8, height, right - left - 16, foot) : '',
-    crowns: crowns(stack, rows[0]),
+    crowns: rows.flatMap((row, index) => crowns(row, rows[index - 1])).join(''),
     plants: rows
       .filter(({ kind, level }) => kind === 'garden' || (stack.look === 'slabs' && level % 2 === 0))
       .flatMap(plants)
@@ -36,12 +36,16 @@ function box(x: number, y: number, width: number, height: number): string {
 }
 
 function shafts({ top, height, kind, spans }: StackRow, above: StackRow | undefined): string[] {
-  const isNew =
-    !above || above.kind === 'garden' || kind === 'garden' || above.spans[0]?.from !== spans[0]?.from;
+  const isGarden = kind === 'garden' || above?.kind === 'garden';
   return spans.flatMap(({ from, to }) => [
-    ...(isNew ? [`M${from - 3} ${top}H${to + 3}`] : []),
+    ...(isGarden || isRoof(from, above) ? [`M${from - 3} ${top}H${to + 3}`] : []),
     ...(kind === 'garden' ? [] : [`M${from} ${top}v${height}M${to} ${top}v${height}`]),
   ]);
+}
+
+/** Nothing continues a span above this row. */
+function isRoof(from: number, above: StackRow | undefined): boolean {
+  return !above?.spans.some((span) => span.from === from);
 }
 
 function slabs({ top, spans }: StackRow): string[] {
@@ -50,20 +54,17 @@ function slabs({ top, spans }: StackRow): string[] {
   );
 }
 
-function crowns({ crowns: heights = [] }: Stack, highest: StackRow | undefined): string {
-  return heights
-    .flatMap(([left, right], index) => {
-      const span = highest?.spans[index];
-      if (!highest || !span) return [];
-      const { from, to } = span;
-      const y = (x: number) => highest.top - left - ((right - left) * (x - from)) / (to - from);
-      const fins = Array.from({ length: Math.floor((to - from) / FIN_EVERY_PX) }, (_, fin) => {
-        const x = from + (fin + 1) * FIN_EVERY_PX;
-        return x < to ? `M${x} ${highest.top}V${Math.round(y(x))}` : '';
-      });
-      return [`M${from} ${highest.top}V${y(from)}L${to} ${y(to)}V${highest.top}`, ...fins];
-    })
-    .join('');
+function crowns({ top, spans }: StackRow, above: StackRow | undefined): string[] {
+  return spans.flatMap(({ from, to, crown }) => {
+    if (!crown || !isRoof(from, above)) return [];
+    const [left, right] = crown;
+    const y = (x: number) => top - left - ((right - left) * (x - from)) / (to - from);
+    const fins = Array.from({ length: Math.ceil((to - from) / FIN_EVERY_PX) - 1 }, (_, fin) => {
+      const x = from + (fin + 1) * FIN_EVERY_PX;
+      return `M${x} ${top}V${Math.round(y(x))}`;
+    });
+    return [`M${from} ${top}V${y(from)}L${to} ${y(to)}V${top}`, ...fins];
+  });
 }
 
 function plants({ top, height, kind, spans, level }: StackRow): string[] {

@@ -33,7 +33,7 @@ export function stackDrawing<Home extends { number: string; level: number }>(
     ...gardens,
     ...homes.map(({ level }) => level),
   ]);
-  let top = Math.max(0, ...(stack.crowns ?? []).flat());
+  let top = Math.max(0, ...(stack.bands.at(-1)?.spans ?? []).flatMap(({ crown = [] }) => crown));
   const cells: StackCell<Home>[] = [];
   const rows = [...levels]
     .sort((one, other) => other - one)
