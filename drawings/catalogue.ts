@@ -5,6 +5,7 @@ import { heroLandscape, heroPortrait } from './hero/hero-scene.ts';
 import { homePlanSheet } from './homes/home-sheet.ts';
 import { icon } from './icon.ts';
 import { leaderPictures } from './leaders/leader-pictures.ts';
+import { modelFiles } from './models/models.ts';
 import { avif, ico, jpeg, png } from './pen/raster.ts';
 import type { Picture } from './picture.ts';
 import { drawingsOf, drawnProjects } from './project-drawings.ts';
@@ -13,6 +14,7 @@ import { articleShare, pageShares } from './share-pages.ts';
 
 const POSTER_QUALITY = 48;
 const FALLBACK_QUALITY = 70;
+const SHARED_MODEL_QUALITY = 82;
 
 function posters(): Picture[] {
   return [heroLandscape(), heroPortrait()].flatMap((scene) => [
@@ -59,9 +61,12 @@ function articles(): Picture[] {
   ]);
 }
 
-const shares: Picture[] = pageShares.map(({ name, share }) => ({
-  file: `share/${name}.png`,
-  draw: () => png(shareImage(share()), 1200),
+const shares: Picture[] = pageShares.map(({ name, hasModel, share }) => ({
+  file: `share/${name}.${hasModel ? 'jpg' : 'png'}`,
+  draw: async () => {
+    const card = shareImage(await share());
+    return hasModel ? jpeg(card, SHARED_MODEL_QUALITY) : png(card, 1200);
+  },
 }));
 
 async function favicon(): Promise<Buffer> {
@@ -95,6 +100,7 @@ export function catalogue(): Picture[] {
     ...leaderPictures(),
     ...articles(),
     ...shares,
+    ...modelFiles(),
     ...icons,
   ];
 }

@@ -1,12 +1,9 @@
 import type { DrawingKind } from '#content/project-pages/project-page.ts';
 import type { HomeModel } from './homes/home-model.ts';
-import type { Framing } from './share-image.ts';
 
 /** All drawings of a project. */
 export type DrawnProject = {
   readonly sheets: Readonly<Record<Exclude<DrawingKind, 'site-plan' | 'section'>, () => string>>;
-  /** The part of scenes/<slug>.svg on the share card. */
-  readonly share: { readonly framing: Framing; readonly dark: boolean };
   /** The plan of each type of its homes. */
   readonly homes: Readonly<Record<string, HomeModel>>;
   /** The direction of north on the drawings, in degrees clockwise from the top. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { COLOUR } from '#content/colours.ts';
+import { MODEL_SHAPES, modelFile } from '#content/model-pictures.ts';
 import { shareCards } from '#content/pages/share-cards.ts';
 import type { ProjectSlug } from '#content/projects.ts';
 import { type ArticleHead, articleDrawing } from './details/article-drawing.ts';
@@ -11,15 +13,17 @@ import { stairDetail } from './details/detail-stair.ts';
 import { windowDetail } from './details/detail-window.ts';
 import { heroFrame } from './hero/hero-frame.ts';
 import { heroLandscape } from './hero/hero-scene.ts';
-import { drawingsOf, drawnProjects } from './project-drawings.ts';
+import { drawnProjects } from './project-drawings.ts';
 import type { Framing, Share } from './share-image.ts';
 
 const DETAIL: Framing = { x: 610, y: 135, width: 540, height: 360 };
 /** The city fades in beside the text. */
 const CITY: Framing = { x: 576, y: 0, width: 624, height: 630, view: '776 160 720 727', fade: 150 };
 
+const MODEL: Framing = { x: 400, y: 0, width: 800, height: 630, view: '330 0 1270 1000', fade: 330 };
+
 interface ShareDrawing {
-  drawing: () => string;
+  drawing: () => string | Promise<string>;
   framing: Framing;
   dark?: boolean;
 }
@@ -40,9 +44,15 @@ const drawings: Record<string, ShareDrawing> = {
 /** For a page without a drawing of its own. */
 const anyPage: ShareDrawing = { drawing: scene('day-skyline'), framing: CITY };
 
-/** The view from the highest window, and for the terraces from the garden. */
+/** Its model at dusk. */
 function projectDrawing(slug: ProjectSlug): ShareDrawing {
-  return { drawing: scene(slug), ...drawingsOf(slug).share };
+  const { width, height } = MODEL_SHAPES.building;
+  const file = new URL(`../public${modelFile(`${slug}-dusk`, width, 'webp')}`, import.meta.url);
+  const drawing = async () => {
+    const jpeg = await sharp(readFileSync(file)).jpeg({ quality: 95 }).toBuffer();
+    return `<svg><image href="data:image/jpeg;base64,${jpeg.toString('base64')}" width="${width}" height="${height}"/></svg>`;
+  };
+  return { drawing, framing: MODEL, dark: true };
 }
 
 function scene(name: string): () => string {
@@ -52,7 +62,11 @@ function scene(name: string): () => string {
 /** A card for each entry of content/pages/share-cards.ts. */
 export const pageShares = Object.entries(shareCards).map(([name, words]) => {
   const { drawing, ...rest } = drawings[name] ?? anyPage;
-  return { name, share: (): Share => ({ ...words, drawing: drawing(), ...rest }) };
+  return {
+    name,
+    hasModel: rest.framing === MODEL,
+    share: async (): Promise<Share> => ({ ...words, drawing: await drawing(), ...rest }),
+  };
 });
 
 export function articleShare(head: ArticleHead): Share {

@@ -4,7 +4,8 @@ type Stop = { readonly id: string; readonly label: string; readonly text: string
 type Time = { readonly id: 'morning' | 'noon' | 'evening'; readonly label: string; readonly text: string };
 
 export type HomePictureWords = {
-  readonly view: {
+  /** Drawn in layers, as a tower's window shows it. */
+  readonly view?: {
     readonly eyebrow: string;
     readonly title: string;
     readonly text: string;
@@ -48,6 +49,12 @@ export type HomePictureWords = {
 /** Below every floor plan of a home. */
 export const planCaption =
   'Sizes in metres, between the walls. Furniture shows the scale and is not part of the sale.';
+
+/** {type} is the name of the home's type. */
+export const homeModelAlt =
+  'Model of the home with its roof off, seen from its outdoor side: {type}, with timber floors, furniture, and walls black where they are cut.';
+/** Below pictures of models, which are never called photographs. */
+export const modelCaption = 'Sample model, made by computer from the drawings.';
 
 /** A project without pictures of its homes is not listed. */
 export const homePictureWords: Readonly<Partial<Record<ProjectSlug, HomePictureWords>>> = {
@@ -110,11 +117,11 @@ export const homePictureWords: Readonly<Partial<Record<ProjectSlug, HomePictureW
       choice: 'Time of day',
       morning: {
         label: 'Morning',
-        alt: 'Drawing of a living room in the morning: sun on timber boards, a sofa, two round tables, a stone island, and the bridge beyond a glass wall.',
+        alt: 'Inside the model of the corner home in the morning: sun on timber boards, a sofa and an armchair on a rug, and beyond the loggia the bridge, cut from card.',
       },
       evening: {
         label: 'Evening',
-        alt: 'The same living room in the evening: lamps lit over the island and beside the sofa, the harbour blue behind the glass.',
+        alt: 'The same room in the evening: warm light on the sofa and the ceiling, the harbour blue behind the glass, and lights on the bridge.',
       },
     },
     materials: {
@@ -133,31 +140,6 @@ export const homePictureWords: Readonly<Partial<Record<ProjectSlug, HomePictureW
     },
   },
   brisnevia: {
-    view: {
-      eyebrow: 'From your terrace',
-      title: 'Garden, river, *ranges*',
-      text: 'A spring morning, looking north from the planted edge. Drawn from the same model as the plans; the real view depends on what is built and planted around it.',
-      choice: 'Level',
-      stops: [
-        {
-          id: '0',
-          label: 'Garden',
-          text: 'You step out under the jacarandas, and the river path is at the end of the lawn.',
-        },
-        {
-          id: '5',
-          label: 'Level 5',
-          text: 'The crowns are below the rail, and ferries pass between you and the far bank.',
-        },
-        {
-          id: '12',
-          label: 'Level 12',
-          text: 'A long reach of the river, the city beside it and the ranges behind.',
-        },
-      ],
-      layers: ['far', 'city', 'suburb', 'ground', 'bank', 'path', 'near', 'planter'],
-      alt: 'Drawn view on a bright morning over a planter in flower: jacarandas, a river path with people, the river with a ferry, the city and the ranges.',
-    },
     sun: {
       eyebrow: 'Sun through the day',
       title: 'Winter sun in, summer sun *out*',
@@ -192,11 +174,11 @@ export const homePictureWords: Readonly<Partial<Record<ProjectSlug, HomePictureW
       choice: 'Time of day',
       morning: {
         label: 'Morning',
-        alt: 'Drawing of a living room open to a planted terrace in the morning: a ceiling fan, a wall of pierced blocks, a sofa, and a jacaranda over the river.',
+        alt: 'Inside the model of a terrace home in the morning: a sofa, a low table and a stone island, glass doors to a planted terrace, and jacarandas before the city.',
       },
       evening: {
         label: 'Evening',
-        alt: 'The same living room at dusk: a lamp is lit beside the sofa, and the sky over the river is violet.',
+        alt: 'The same room at dusk: a lamp is lit beside the sofa, and the sky over the city is violet.',
       },
     },
     materials: {

@@ -6,6 +6,14 @@ export const projectPageWords = pageWords('pages/project', {
   enquire: 'Enquire about {project}',
   building: 'The building',
   startingPrice: 'Starting price',
+  /** Below the starting price. */
+  buys: '{type}, {area} m²',
+  model: {
+    choice: 'Light on the model',
+    day: 'Day',
+    dusk: 'Dusk',
+    note: 'The building is still to be built. You see a sample model, made by computer from the drawings.',
+  },
   /** Above the page of a project that is not simply selling. */
   stages: {
     'coming-soon': {

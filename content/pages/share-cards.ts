@@ -6,7 +6,7 @@ const cheapest = [...projects].sort((one, other) => one.price - other.price)[0];
 const from = cheapest ? { figure: `From ${cheapest.priceFigure}` } : {};
 
 /**
- * The cards shown when a link to a page is shared: public/share/<name>.png, created by `npm run draw`. A page names its card
+ * The cards shown when a link to a page is shared: public/share/<name>.png (.jpg with a model), created by `npm run draw`. A page names its card
  * in `meta.share`; otherwise it gets the default.
  */
 export const shareCards: Readonly<

@@ -14,6 +14,10 @@ export const brisneviaPage: ProjectPage = edited('project-pages/brisnevia', {
   title: 'Apartments in Brisbane, QLD',
   lead: 'Broad, planted terraces with deep shade. A building that lives outdoors, as Brisbane does.',
   returnLabel: 'Rental yield',
+  model: {
+    day: 'Scale model of Brisnevia by day: swinging slabs with planted edges, jacarandas in flower beside it, and steps down to the river.',
+    dusk: 'Scale model of Brisnevia at dusk: lit rooms behind planted terraces, jacarandas in flower beside it, and steps down to the river.',
+  },
   building: [
     'Brisnevia is a stack of terraces, each set a little off the one below. They reach well out, so the glass stays shaded through summer and a door can stay open in the rain.',
     'The planting is part of the building, with soil, water and access for the gardener designed in from the start. Apartments run from the breezeway at the back to the terrace at the front, so the river air can pass through.',
@@ -100,7 +104,6 @@ export const brisneviaPage: ProjectPage = edited('project-pages/brisnevia', {
     title: 'Choose a *terrace*',
     text: 'Read the building as the section shows it, from the roof down. Every home runs from the breezeway to its own planted edge.',
     priceSteps: [650_000, 850_000],
-    viewTo: 'north',
     groups: [
       {
         name: 'Upper terraces',

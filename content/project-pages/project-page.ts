@@ -22,6 +22,8 @@ export type ProjectPage = {
   /** Beside the figure of projects.ts. */
   readonly returnLabel: string;
   readonly building: readonly string[];
+  /** Describes public/models/<slug>-day and -dusk, which a drawn project opens with. */
+  readonly model?: { readonly day: string; readonly dusk: string };
   /** Each is public/drawings/<slug>-<kind>.svg; the page does without those that are missing. */
   readonly drawings: Readonly<Partial<Record<DrawingKind, Drawing>>>;
   readonly homes: {

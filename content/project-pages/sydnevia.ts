@@ -14,6 +14,10 @@ export const sydneviaPage: ProjectPage = edited('project-pages/sydnevia', {
   title: 'Apartments in Sydney, NSW',
   lead: 'A slim tower near the water, with light on the corners and gardens in the sky. Planned for people who want Sydney for the long term.',
   returnLabel: 'Expected annual ROI',
+  model: {
+    day: 'Scale model of Sydnevia by day: two white shafts with fins and brass crowns over a podium, timber neighbours, and the harbour with sailing boats in front.',
+    dusk: 'Scale model of Sydnevia at dusk: two slender shafts with lit windows and brass crowns over a podium, timber neighbours, and the harbour in front.',
+  },
   building: [
     'Sydnevia sits on a low podium that matches its neighbours, then rises in two slender shafts. Vertical fins shade the glass from the low western sun and give every home its privacy.',
     'Two garden floors break up the height. Kitchens and bathrooms are at the core, living rooms and bedrooms at the edge, so every room you spend time in has a window. Each corner has a loggia.',

@@ -18,10 +18,6 @@ export const brisneviaDrawings: DrawnProject = {
     elevation: brisneviaElevation,
     'floor-plan': brisneviaFloorPlan,
   },
-  share: {
-    framing: { x: 500, y: 0, width: 700, height: 630, view: '0 0 778 700', fade: 260 },
-    dark: false,
-  },
   homes,
   northDegrees: -8,
 };

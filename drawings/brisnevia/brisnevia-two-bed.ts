@@ -71,7 +71,10 @@ function garden(p: Plan, random: Random, depth: number): void {
     const [x, y] = p.point([random.between(0.9, 8.1), random.between(front + 2.5, edge - 1)]);
     p.pen.line('hairline', x, y, x + random.between(-1.5, 1.5), y - 4, p.pen.thin(0.5));
   }
-  for (let i = 0; i < 4; i++) p.at(4.1, front + 2.4 + i * 0.75).part('paver', 0.9, 0.5).rect('hairline', 0, 0, 0.9, 0.5);
+  for (let i = 0; i < 4; i++)
+    p.at(4.1, front + 2.4 + i * 0.75)
+      .part('paver', 0.9, 0.5)
+      .rect('hairline', 0, 0, 0.9, 0.5);
   p.rect('medium', 0, front, FLAT_WIDTH, depth);
   hedge(p.at(0.12, front + 2.4), random, 0.6, depth - 2.5);
   hedge(p.at(8.28, front + 2.4), random, 0.6, depth - 2.5);

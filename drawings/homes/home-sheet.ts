@@ -56,7 +56,13 @@ export function homeSheet({ wide, deep, placing }: HomeModel, foot = FOOT): Home
     270: [0, placing.mirror ? 0 : down],
   };
   const sheet = Plan.sheet(pen, left, top, unit);
-  return { pen, plan: sheet.at(...(corner[placing.turn ?? 0] as [number, number]), placing), unit, left, top };
+  return {
+    pen,
+    plan: sheet.at(...(corner[placing.turn ?? 0] as [number, number]), placing),
+    unit,
+    left,
+    top,
+  };
 }
 
 /** The plan of one home: walls, doors, glass, furniture, every room with its size, north and a scale. */

@@ -1,4 +1,4 @@
-"""Brisnevia at 1:200 on the bank of its river, by day or at dusk (`light=`), wide or upright (`frame=`)."""
+"""Brisnevia at 1:200 on the bank of its river, by day or at dusk (`light=`)."""
 import math
 import os
 import random
@@ -17,7 +17,7 @@ standard_materials()
 rnd = random.Random('brisnevia')
 rooms = random.Random('lit rooms')
 
-FLOORS = GEOMETRY['brisnevia']
+FLOORS = GEOMETRY['model']
 UNIT, METRE = 1.7 / 40, 0.5  # a storey of 40 units is 3.4 m; a metre is 0.5 cm at 1:200
 STOREY, SLAB = 40 * UNIT, 8 * UNIT
 ROOMS, BREEZEWAY, STAIR = 11 * METRE, 13.4 * METRE, 17.6 * METRE
@@ -214,11 +214,8 @@ pieces('table').box(-260, -200, -5.3, 260, 72, -4.6)
 pieces('wall').box(-500, 62, -200, 500, 64, 400)
 build({'card': 0.012, 'card.slab': 0.03, 'card.trough': 0.015, 'walnut': 0.07, 'water': 0.05, 'ground': 0.02, 'table': 0.2})
 
-upright = ARGUMENTS.get('frame') == 'upright'
-target_x, target_z, lens = (-0.5, 9.5, 92) if upright else (-7.4, 10.5, 80)
 turn = math.radians(-31)
-at = (target_x + math.sin(turn) * 131, 1.0 - math.cos(turn) * 131, 31)
-camera(at, (target_x, 1.0, target_z), lens, (-5, -1.8, 12), 0.03)
+camera((-7.4 + math.sin(turn) * 131, 1 - math.cos(turn) * 131, 31), (-7.4, 1, 10.5), 80, (-5, -1.8, 12), 0.03)
 if DUSK:
     air((0.11, 0.15, 0.26), 0.2)
     lamp((-150, -60, 120), (0, 0, 5), 130, 52000, (0.50, 0.58, 0.95))

@@ -50,17 +50,17 @@ def bed(p, width, length):
 
 def seat(p, width, depth, name, cushions, back=0.74):
     """A sofa or an armchair: a low frame on feet, loose seats, backs and arms with soft edges."""
-    p.box(f'{name}.frame', 0, 0, width, depth, 0.1, 0.28)
+    p.box(f'{name}.frame', 0.03, 0.03, width - 0.03, depth - 0.03, 0.1, 0.3)
     for u in (0.06, width - 0.1):
         for v in (0.06, depth - 0.1):
             p.box('timber', u, v, u + 0.04, v + 0.04, 0, 0.1)
-    p.box(f'{name}.cushion', 0, 0, width, 0.24, 0.2, back)
+    p.box(f'{name}.cushion', 0.19, 0, width - 0.19, 0.22, 0.2, back)
     for u in (0, width - 0.2):
-        p.box(f'{name}.cushion', u, 0, u + 0.2, depth, 0.2, 0.58)
+        p.box(f'{name}.cushion', u, 0.01, u + 0.2, depth, 0.18, 0.58)
     for i in range(cushions):
         a, b = (0.2 + (width - 0.4) * share / cushions for share in (i, i + 1))
         p.box(f'{name}.cushion', a + 0.005, 0.2, b - 0.005, depth + 0.02, 0.27, 0.46)
-        p.box(f'{name}.cushion', a + 0.03, 0.16, b - 0.03, 0.4, 0.44, back + 0.08)
+        p.box(f'{name}.cushion', a + 0.03, 0.19, b - 0.03, 0.42, 0.44, back + 0.06)
 
 
 def sofa(p, width, chaise):

@@ -1,5 +1,5 @@
 """A home at 1:50: with its roof off and walls black where they are cut, as in the plan (`view=roofless`), or from a lens inside it
-(`view=room`, by morning or evening: `light=`). `project=` and `type=` name the home."""
+(`view=room`, by morning or evening: `light=`). `project=` decides on finishes and outlook."""
 import math
 import os
 import random
@@ -14,15 +14,16 @@ from planting import shrub, tree
 from shapes import build, pieces
 
 PROJECT = ARGUMENTS['project']
-HOME = GEOMETRY['homes'][PROJECT][ARGUMENTS['type']]
+HOME = GEOMETRY['model']
 IN_ROOM, EVENING = ARGUMENTS['view'] == 'room', ARGUMENTS.get('light') == 'evening'
 CUT = 2.7 if IN_ROOM else 1.5
 CAP = 0.016
 SYDNEY = PROJECT == 'sydnevia'
+HAS_GARDEN = any(part['name'] == 'lawn' for part in HOME['parts'])
 ACCENT = HARBOUR if SYDNEY else JACARANDA
 empty_studio()
 standard_materials()
-rnd = random.Random(ARGUMENTS['type'])
+rnd = random.Random(PROJECT)
 
 gum, gum_light = ((0.36, 0.215, 0.125, 1), (0.50, 0.33, 0.20, 1)) if SYDNEY else ((0.46, 0.34, 0.225, 1), (0.60, 0.46, 0.32, 1))
 material('board', gum, 0.42, grain=('y', gum_light, 0.9), vary=0.14, shine=0.4)
@@ -131,7 +132,8 @@ def tiles(p, width, depth):
 def terrace(p, width, depth):
     p.box('concrete.slab', 0, 0, width, depth + 0.1, -0.3, -0.03)
     boards(p, width, depth, 'deck', 0.16, 0.02)
-    p.box('acrylic', 0.05, depth - 0.06, width - 0.05, depth - 0.03, 0, 1.0).box('bronze.frame', 0.05, depth - 0.07, width - 0.05, depth - 0.02, 1.0, 1.04)
+    if not HAS_GARDEN:
+        p.box('acrylic', 0.05, depth - 0.06, width - 0.05, depth - 0.03, 0, 1.0).box('bronze.frame', 0.05, depth - 0.07, width - 0.05, depth - 0.02, 1.0, 1.04)
 
 
 def planter(p, width, depth):
@@ -187,18 +189,21 @@ STRUCTURE = {'wall': wall, 'door': door, 'window': window, 'sliding': sliding, '
              'lawn': lawn, 'paver': paver, 'tree': garden_tree}
 floor(HOME['inside'])
 for part in HOME['parts']:
+    if HAS_GARDEN and part['name'] == 'planter':
+        continue  # the plan draws the lawn over them
     ({**FURNITURE, **STRUCTURE}[part['name']])(Place(part['frame']), *part['measures'])
 sheet = Place((1, 0, 0, 1, 0, 0))
 if SYDNEY:
-    for room in HOME['rooms']:
-        if room['name'].startswith('Bedroom'):
-            (x0, y0), (x1, y1) = room['corners']
-            sheet.box('wool', x0, y0, x1, y1, 0, 0.012)
+    for (x0, y0), (x1, y1) in HOME['bedrooms']:
+        sheet.box('wool', x0, y0, x1, y1, 0, 0.012)
 xs, ys = zip(*HOME['inside'], *HOME['outside'])
 left, right, back, front = min(xs), max(xs), min(ys), max(ys)
 EDGES = {'card': 0.02, 'card.base': 0.03, 'card.wall': 0.008, 'walnut': 0.08, 'linen.mattress': 0.09, 'linen.duvet': 0.08, 'linen.pillow': 0.14, 'cloth.pillow': 0.14,
          'cloth.duvet': 0.05, 'cloth.seat': 0.05, 'sofa.cushion': 0.11, 'cloth.cushion': 0.11, 'sofa.frame': 0.03, 'cloth.frame': 0.03,
          'stone': 0.02, 'china': 0.06, 'timber': 0.012, 'timber.top': 0.015, 'brass.fin': 0.008, 'board': 0.004, 'deck': 0.012, 'concrete.trough': 0.03}
+
+
+FLOOR_LAMP = (14.85, 3.0) if SYDNEY else (4.1, 3.78)
 
 
 def roofless():
@@ -207,11 +212,11 @@ def roofless():
     pieces('table').box(-400, -400, -2.6, 400, 400, -1.9)
     build(EDGES)
     middle = ((left + right) * METRE / 2, -(back + front) * METRE / 2)
-    span = max(right - left, (front - back) * 1.25)
+    span = max(right - left, (front - back) * 1.12)
     turn, rise, distance = math.radians(HOME['faces'] + 24), math.radians(52), 30 + span * 5.6
     flat = math.cos(rise) * distance
     at = (middle[0] + math.sin(turn) * flat, middle[1] + math.cos(turn) * flat, math.sin(rise) * distance)
-    camera(at, (*middle, 0.4), 88, (*middle, 1.5), 0.06, upright=False)
+    camera(at, (*middle, 0.4), 95, (*middle, 1.5), 0.06, upright=False)
     air((0.88, 0.93, 1.0), 0.34)
 
     def turned(x, y, z):
@@ -227,15 +232,16 @@ def room():
     """With the roof on; the outlook is a stage of card and acrylic."""
     ceiling = 'card.base' if SYDNEY else 'concrete.slab'
     sheet.box(ceiling, left - 0.1, back if SYDNEY else back + 0.4, right + 0.1, front + 0.1, CUT, CUT + 0.3)
-    eye, look, focus = ((9.1, 7.9, 1.3), (12.4, 1.6, 1.22), (12.5, 4.6)) if SYDNEY else ((5.3, 9.2, 1.4), (6.35, 3.2, 1.2), (5.8, 5.2))
+    eye, look, focus = ((9.9, 8.2, 1.3), (12.6, 1.6, 0.98), (12.5, 4.6)) if SYDNEY else ((5.45, 8.25, 1.42), (6.2, 3.2, 1.0), (5.8, 5.2))
     (sydney_outlook if SYDNEY else brisbane_outlook)(EVENING)
+    sheet.rod('bronze', *FLOOR_LAMP, 0, 1.45, 0.02).rod('bronze', *FLOOR_LAMP, 0, 0.02, 0.16).rod('shade', *FLOOR_LAMP, 1.25, 1.52, 0.2)
     build(EDGES)
 
     def at(x, y, z):
         return x * METRE, -y * METRE, z * METRE
     camera(at(*eye), at(*look), 19, at(*focus, 0.5), 0.5)
     (lamps if EVENING else morning)(at)
-    take_picture(exposure=1.45 if EVENING else 0.75, bloom=0.25 if EVENING else 0, power=1.2, saturation=1.12, slope=1.06)
+    take_picture(exposure=1.45 if EVENING else 1.05, bloom=0.25 if EVENING else 0, power=1.2, saturation=1.12, slope=1.06)
 
 
 def morning(at):
@@ -253,8 +259,7 @@ def lamps(at):
     lamp(at(middle[0], middle[1] + 3.0, 2.4), at(middle[0], middle[1] - 3, 0.4), 3, 60, warm)
     for x, y in ((10.2, 4.4), (11.8, 4.4), (13.4, 4.4)) if SYDNEY else ((5.4, 5.0), (7.0, 5.0), (6.2, 7.2)):
         lamp(at(x, y, CUT - 0.06), at(x, y, 0), 0.5, 26, warm, spread=110)
-    x, y = (14.85, 3.0) if SYDNEY else (4.2, 4.1)
-    sheet.rod('bronze', x, y, 0, 1.45, 0.02).rod('bronze', x, y, 0, 0.02, 0.16).rod('shade', x, y, 1.25, 1.52, 0.2)
+    x, y = FLOOR_LAMP
     for target in (0, 9):
         lamp(at(x, y, 1.2 if target == 0 else 1.56), (*at(x, y, 0)[:2], target), 0.5, 14, (1.0, 0.62, 0.32))
 

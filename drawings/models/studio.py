@@ -95,8 +95,8 @@ def take_picture(**grade):
     render.engine, cycles.device = 'CYCLES', 'CPU'
     cycles.samples, cycles.seed = int(number('samples', 10)), 1
     cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.use_denoising = True, 0.02, False
-    cycles.max_bounces = cycles.diffuse_bounces = 5
-    cycles.glossy_bounces, cycles.transmission_bounces, cycles.transparent_max_bounces = 3, 4, 12
+    cycles.max_bounces = cycles.diffuse_bounces = 4
+    cycles.glossy_bounces, cycles.transmission_bounces, cycles.transparent_max_bounces = 2, 4, 8
     cycles.sample_clamp_indirect = 6
     cycles.caustics_reflective = cycles.caustics_refractive = False
     render.threads_mode, render.threads = 'FIXED', 2

@@ -1,4 +1,4 @@
-"""Sydnevia at 1:500 on its board, by day or at dusk (`light=`), wide or upright (`frame=`)."""
+"""Sydnevia at 1:500 on its board, by day or at dusk (`light=`)."""
 import math
 import os
 import random
@@ -17,7 +17,7 @@ standard_materials()
 plants = random.Random('gardens')
 panes = random.Random('panes')
 
-TOWER = GEOMETRY['sydnevia']
+TOWER = GEOMETRY['model']
 UNIT = 6.8 / 140  # the 140 units of the elevation are the 34 m of the plan, 6.8 cm at 1:500
 STOREY = TOWER['floorHeight'] * UNIT
 PODIUM = TOWER['podiumFloors']
@@ -197,11 +197,8 @@ pieces('table').box(-260, -200, -3.9, 260, 80, -3.2)
 pieces('wall').box(-500, 72, -200, 500, 74, 400)
 build({'card': 0.012, 'walnut': 0.07, 'bass': 0.03, 'water': 0.05, 'ground': 0.02, 'card.quay': 0.02, 'table': 0.2})
 
-upright = ARGUMENTS.get('frame') == 'upright'
-target_x, target_z, lens = (-1.2, 13.5, 95) if upright else (-8.5, 14.5, 78)
 turn = math.radians(-27)
-at = (target_x + math.sin(turn) * 155, 2.0 - math.cos(turn) * 155, 44)
-camera(at, (target_x, 2.0, target_z), lens, (-2.4, -0.6, 18), 0.022)
+camera((-8.5 + math.sin(turn) * 155, 2 - math.cos(turn) * 155, 44), (-8.5, 2, 14.5), 78, (-2.4, -0.6, 18), 0.022)
 if DUSK:
     air((0.10, 0.17, 0.27), 0.2)
     lamp((-150, -60, 120), (0, 0, 5), 130, 60000, (0.44, 0.62, 0.95))

@@ -21,10 +21,6 @@ export const sydneviaDrawings: DrawnProject = {
     elevation: sydneviaElevation,
     'floor-plan': sydneviaFloorPlan,
   },
-  share: {
-    framing: { x: 430, y: 0, width: 770, height: 630, view: '560 96 880 720', fade: 330 },
-    dark: true,
-  },
   homes,
   northDegrees: 8,
 };

@@ -30,7 +30,13 @@ export function sydneviaTower(x: number, base: number, scale = 1): SydneviaTower
     floorHeight: 13 * scale,
     podiumFloors: (sydneviaStack.bands[0]?.levels[1] ?? 0) + 1,
     shafts: [
-      { left: x, right: x + 70 * scale, bays: 9, floors: LOW_FLOORS, crown: [low.crown[0] * scale, low.crown[1] * scale] },
+      {
+        left: x,
+        right: x + 70 * scale,
+        bays: 9,
+        floors: LOW_FLOORS,
+        crown: [low.crown[0] * scale, low.crown[1] * scale],
+      },
       {
         left: x + 79 * scale,
         right: x + 140 * scale,

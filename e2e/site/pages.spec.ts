@@ -172,7 +172,10 @@ test('in forced colours a drawing keeps its background, and its layers hide noth
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto('/projects/sydnevia');
   const paper = 'rgb(246, 243, 236)';
-  await expect(page.getByRole('main').locator('figure img').first()).toHaveCSS('background-color', paper);
+  await expect(page.locator('figure img[src="/drawings/sydnevia-elevation.svg"]')).toHaveCSS(
+    'background-color',
+    paper,
+  );
   const sun = page.locator('.sun-stack').first().locator('img');
   await expect(sun.first()).toHaveCSS('background-color', paper);
   await expect(sun.nth(1)).not.toHaveCSS('background-color', paper);

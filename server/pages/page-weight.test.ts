@@ -38,8 +38,8 @@ function weightOf(path: string): PageWeight {
   return weights.get(path) as PageWeight;
 }
 
-test('everything before the largest paint is at most 120 KB on the front page and 90 KB elsewhere', () => {
-  expect(heavier('beforePaint', 120, 90)).toEqual([]);
+test('everything before the largest paint is at most 120 KB on the front page, 110 KB with a model and 90 KB elsewhere', () => {
+  expect(heavier('beforePaint', 120, 90, 110)).toEqual([]);
 });
 
 test('every public page has at most 12 KB of styles (14.5 with homes), 60 KB of fonts and 4 KB of script before an interaction', () => {
@@ -48,8 +48,8 @@ test('every public page has at most 12 KB of styles (14.5 with homes), 60 KB of 
   expect(heavier('script', 4)).toEqual([]);
 });
 
-test('a whole page load is at most 85 KB on the front page, 90 KB with the homes of a project and 65 KB elsewhere', () => {
-  expect(heavier('total', 85, 65, 90)).toEqual([]);
+test('a whole page load is at most 85 KB on the front page, 110 KB with the homes and the model of a project and 65 KB elsewhere', () => {
+  expect(heavier('total', 85, 65, 110)).toEqual([]);
 });
 
 test("the dashboard's script is at most 230 KB, with the backend's client", () => {

@@ -1,5 +1,7 @@
 import { SectionTitle } from '#app/components/layout/section.tsx';
+import { ModelPicture } from '#app/components/model-picture.tsx';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
+import { modelCaption } from '#content/pages/home-pictures.ts';
 import { Picks } from './picks.tsx';
 
 export function Interior({ project }: { project: ProjectPageContent }) {
@@ -14,18 +16,21 @@ export function Interior({ project }: { project: ProjectPageContent }) {
         </div>
         <Picks name="interior" legend={interior.choice} options={interior.moods} first="morning" />
       </div>
-      <div className="interior-stack">
-        {interior.moods.map(({ id, alt, label: _, ...file }, index) => (
-          <img
-            key={id}
-            {...file}
-            alt={alt}
-            loading="lazy"
-            decoding="async"
-            className={`when when-${index + 1}`}
-          />
-        ))}
-      </div>
+      <figure>
+        <div className="interior-stack">
+          {interior.moods.map(({ id, alt, model }, index) => (
+            <ModelPicture
+              key={id}
+              name={model}
+              shape="room"
+              sizes="100vw"
+              alt={alt}
+              className={`when when-${index + 1} bg-sand`}
+            />
+          ))}
+        </div>
+        <figcaption className="page-width pt-3 text-small text-stone">{modelCaption}</figcaption>
+      </figure>
     </section>
   );
 }

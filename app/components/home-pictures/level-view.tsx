@@ -1,5 +1,4 @@
 import { emphasised } from '#app/components/emphasised.tsx';
-import { accentClass } from '#app/components/project/accent-class.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { HomePictures } from '#app/lib/project/home-pictures.server.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
@@ -13,33 +12,23 @@ interface LevelViewProps {
 export function LevelView({ project }: LevelViewProps) {
   const { view } = project.pictures;
   if (!view) return null;
-  const [low, middle] = view.stops;
-  const isDark = project.layout === 'tower';
-  // The slider of the tower is vertical, so its highest level comes first.
-  const stops = isDark ? [...view.stops].reverse() : view.stops;
+  // The slider is vertical, so its highest level comes first.
+  const stops = [...view.stops].reverse();
   return (
     <section
       aria-labelledby="level-view"
-      className={cn('level-view', `${project.layout}-view`, `${project.slug}-view`, isDark && 'on-dark')}
+      className={cn('level-view tower-view on-dark', `${project.slug}-view`)}
     >
-      <div className={cn('level-view-words', !isDark && 'page-width')}>
+      <div className="level-view-words">
         <div className="level-view-column">
-          <p className={cn('eyebrow mb-4', isDark ? 'text-brass-light' : accentClass[project.accent].text)}>
-            {view.eyebrow}
-          </p>
+          <p className="eyebrow mb-4 text-brass-light">{view.eyebrow}</p>
           <h2 id="level-view" className="title-section">
             {emphasised(view.title)}
           </h2>
           <PickNotes id="view" options={stops} className="mt-6 text-lead" />
           <p className="mt-4 text-small opacity-80">{view.text}</p>
         </div>
-        <Picks
-          name="level"
-          legend={view.choice}
-          options={stops}
-          first={(isDark ? middle : low).id}
-          notes="view"
-        />
+        <Picks name="level" legend={view.choice} options={stops} first={view.stops[1].id} notes="view" />
       </div>
       <ViewWindow view={view} />
     </section>
@@ -56,9 +45,7 @@ export function ViewOfLevel({ project, level }: LevelViewProps & { level: number
   const [stop] = view.stops.toSorted((one, other) => away(one) - away(other));
   return (
     // The frame of the tower's window is too wide for a small picture.
-    <div
-      className={cn('level-view', project.layout === 'terraces' && 'terraces-view', `${project.slug}-view`)}
-    >
+    <div className={cn('level-view', `${project.slug}-view`)}>
       {/* Chosen for good: the style rules of the layers refer to a radio button. */}
       <input type="radio" hidden defaultChecked value={stop?.id} />
       <ViewWindow view={view} />

@@ -1,10 +1,12 @@
 import { ButtonLink } from '#app/components/button-link.tsx';
 import { ViewOfLevel } from '#app/components/home-pictures/level-view.tsx';
+import { ModelPicture } from '#app/components/model-picture.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { dialogOpener } from '#app/components/ui/dialog.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { HomeSheet as HomeSheetContent } from '#app/lib/project/home-sheets.server.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
+import { modelCaption } from '#content/pages/home-pictures.ts';
 import { HomeNeighbours, HomeSteps } from './home-neighbours.tsx';
 import { StateLabel } from './home-table.tsx';
 
@@ -70,6 +72,7 @@ export function HomeSheet({ project, home, isChosen }: HomeSheetProps) {
           </dl>
         </div>
       </div>
+      {plan?.model && <RooflessHome model={plan.model} />}
       <SheetLinks project={project} home={home} />
       <HomeNeighbours project={project} home={home} />
       {home.enquire && (
@@ -90,6 +93,20 @@ export function HomeSheet({ project, home, isChosen }: HomeSheetProps) {
         </div>
       )}
     </article>
+  );
+}
+
+function RooflessHome({ model }: { model: { name: string; alt: string } }) {
+  return (
+    <figure className="mt-6 print:hidden">
+      <ModelPicture
+        {...model}
+        shape="home"
+        sizes="(width >= 64rem) 50vw, 100vw"
+        className="h-auto w-full bg-sand"
+      />
+      <figcaption className="pt-2 text-small text-stone">{modelCaption}</figcaption>
+    </figure>
   );
 }
 

@@ -1,99 +1,102 @@
 import { BasisLink } from '#app/components/basis-link.tsx';
 import { ButtonLink } from '#app/components/button-link.tsx';
-import { DrawingSheet } from '#app/components/drawing/drawing-sheet.tsx';
+import { Picks } from '#app/components/home-pictures/picks.tsx';
+import { Masthead } from '#app/components/layout/masthead.tsx';
+import { ModelPicture } from '#app/components/model-picture.tsx';
+import { Photograph } from '#app/components/photograph.tsx';
 import { WhatsappLink } from '#app/components/whatsapp-link.tsx';
-import { cn } from '#app/lib/cn.ts';
 import { contactPath } from '#app/lib/contact-path.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
-import { accentClass } from './accent-class.ts';
-import { NamePlate } from './name-plate.tsx';
+import { photographAt } from '#content/photographs.ts';
 
-/** The text at the foot of the tower, the tower beside it at full height. */
-export function TowerHero({ project }: { project: ProjectPageContent }) {
-  return (
-    <div className="border-line border-b">
-      <div className="page-width grid items-end gap-x-6 gap-y-10 pt-[clamp(2.5rem,5vw,4.5rem)] lg:grid-cols-12">
-        <div className="lg:col-span-5 lg:pb-16">
-          <Name project={project} />
-          <p className="mt-6 max-w-measure text-lead text-stone">{project.lead}</p>
-          <HeroFigures project={project} className="mt-8 grid grid-cols-2 gap-x-6" />
-          <HeroLinks project={project} className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2" />
-        </div>
-        <Elevation project={project} className="lg:col-span-7" />
-      </div>
-    </div>
-  );
+interface HeroProps {
+  project: ProjectPageContent;
 }
 
-/** The name across the whole width; below it the drawing of the terraces, with the figures beside it. */
-export function TerracesHero({ project }: { project: ProjectPageContent }) {
+/** The building fills the first screen; the words use its empty wall. */
+export function ProjectHero({ project }: HeroProps) {
+  const { place, name, lead, model, words } = project;
   return (
-    <div className="border-line border-b">
-      <div className="page-width pt-[clamp(2.5rem,5vw,4.5rem)]">
-        <div className="grid items-end gap-x-6 gap-y-6 lg:grid-cols-12">
-          <div className="lg:col-span-7">
-            <Name project={project} />
-          </div>
-          <p className="max-w-measure text-lead text-stone lg:col-span-5">{project.lead}</p>
+    <Masthead className="project-hero picking">
+      <div className="page-width project-hero-words">
+        <div>
+          <p className="eyebrow mb-3 text-brass-light">{place}</p>
+          <h1 className="title-page">{name}</h1>
+          <p className="project-hero-lead">{lead}</p>
         </div>
-        <div className="mt-10 grid items-end gap-x-6 gap-y-8 lg:grid-cols-12">
-          <div className="lg:order-last lg:col-span-3 lg:pb-16">
-            <HeroFigures project={project} className="grid grid-cols-2 gap-6 lg:grid-cols-1" />
-            <HeroLinks
-              project={project}
-              className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 lg:flex-col lg:items-start"
+        <div className="project-hero-picture">
+          <HeroPicture project={project} />
+        </div>
+        <div>
+          <HeroFigures project={project} />
+          <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <ButtonLink to={contactPath(project.slug)} look="brass">
+              {words.enquire}
+            </ButtonLink>
+            <WhatsappLink about={name} />
+          </p>
+        </div>
+        {model && (
+          <div className="project-hero-foot">
+            <p className="text-small">{words.model.note}</p>
+            <Picks
+              name="model"
+              legend={words.model.choice}
+              options={[
+                { id: 'day', label: words.model.day },
+                { id: 'dusk', label: words.model.dusk },
+              ]}
+              first="dusk"
             />
           </div>
-          <Elevation project={project} className="lg:col-span-9" />
-        </div>
+        )}
       </div>
-    </div>
+    </Masthead>
   );
 }
 
-interface HeroPartProps {
-  project: ProjectPageContent;
-  className: string;
-}
-
-function Name({ project: { accent, place, name } }: { project: ProjectPageContent }) {
+/** An owner's photograph takes the place of the model. */
+function HeroPicture({ project: { slug, model, picture, photograph: address } }: HeroProps) {
+  const photograph = photographAt(address);
+  if (photograph) return <Photograph photograph={photograph} sizes="100vw" isFirst />;
+  if (picture) return <img {...picture} alt={picture.alt} />;
+  if (!model) return null;
   return (
     <>
-      <p className={cn('eyebrow mb-4', accentClass[accent].text)}>{place}</p>
-      <h1 className="title-page">{name}</h1>
+      <ModelPicture
+        name={`${slug}-day`}
+        shape="building"
+        sizes="100vw"
+        alt={model.day}
+        isUpright
+        className="when when-1"
+      />
+      <ModelPicture
+        name={`${slug}-dusk`}
+        shape="building"
+        sizes="100vw"
+        alt={model.dusk}
+        isFirst
+        isUpright
+        className="when when-2"
+      />
     </>
   );
 }
 
-function Elevation({ project, className }: HeroPartProps) {
-  return project.elevation ? (
-    <DrawingSheet drawing={project.elevation} isFirst className={className} />
-  ) : (
-    <NamePlate project={project} isFirst className={cn('min-h-[clamp(16rem,40vw,32rem)]', className)} />
-  );
-}
-
-function HeroFigures({ project, className }: HeroPartProps) {
+function HeroFigures({ project }: HeroProps) {
   return (
-    <dl className={className}>
-      {project.figures.map(({ label, figure, basis }) => (
-        <div key={label} className="border-ink border-t pt-4">
-          <dt className="text-small text-stone">{label}</dt>
+    <dl className="project-hero-figures">
+      {project.figures.map(({ label, figure, basis, buys }) => (
+        <div key={label}>
+          <dt className="text-small">{label}</dt>
           <dd>
             <span className="figure-large block font-display font-light">{figure}</span>
+            {buys && <span className="block text-small">{buys}</span>}
             {basis && <BasisLink to={basis} of={`${label} ${figure}`} />}
           </dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-function HeroLinks({ project, className }: HeroPartProps) {
-  return (
-    <p className={className}>
-      <ButtonLink to={contactPath(project.slug)}>{project.words.enquire}</ButtonLink>
-      <WhatsappLink about={project.name} />
-    </p>
   );
 }

@@ -16,7 +16,7 @@ import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts
 import { PaymentPlan } from './payment-plan.tsx';
 import { ProcessTimeline } from './process-timeline.tsx';
 import { ProjectCosts } from './project-costs.tsx';
-import { TerracesHero, TowerHero } from './project-hero.tsx';
+import { ProjectHero } from './project-hero.tsx';
 import { ProjectKnown } from './project-known.tsx';
 import { ProjectPlace } from './project-place.tsx';
 import { ProjectProgress } from './project-progress.tsx';
@@ -26,17 +26,14 @@ interface SectionProps {
   project: ProjectPageContent;
 }
 
-const layouts = {
-  tower: { Hero: TowerHero, Sections: TowerSections },
-  terraces: { Hero: TerracesHero, Sections: TerracesSections },
-};
+const layouts = { tower: TowerSections, terraces: TerracesSections };
 
-/** Each layout chooses the hero and the order of the sections; the end of the page is the same for all projects. */
+/** Each layout has its own order of the sections; the start and the end of the page are the same for all projects. */
 export function ProjectLayout({ project, children }: { project: ProjectPageContent; children: ReactNode }) {
-  const { Hero, Sections } = layouts[project.layout];
+  const Sections = layouts[project.layout];
   return (
     <>
-      <Hero project={project} />
+      <ProjectHero project={project} />
       <ProjectStage project={project} />
       <div className="max-md:relative max-md:pb-[4.25rem]">
         <Sections project={project} />
@@ -84,6 +81,7 @@ function TowerSections({ project }: SectionProps) {
             <div className="grid gap-14 lg:col-span-5 lg:col-start-8 lg:self-center">
               <BuildingText project={project} className="grid gap-8" />
               <DrawingSheet drawing={project.floorPlan} />
+              <DrawingSheet drawing={project.elevation} />
             </div>
           </div>
         ) : (
@@ -109,7 +107,10 @@ function TerracesSections({ project }: SectionProps) {
       <section aria-labelledby="building" className="bg-sand py-section">
         {project.section ? (
           <div className="page-width grid items-end gap-x-6 gap-y-10 lg:grid-cols-12">
-            <BuildingText project={project} className="grid gap-8 lg:col-span-6" />
+            <div className="grid gap-10 lg:col-span-6">
+              <BuildingText project={project} className="grid gap-8" />
+              <DrawingSheet drawing={project.elevation} />
+            </div>
             <DrawingSheet drawing={project.section} className="lg:col-span-5 lg:col-start-8" />
           </div>
         ) : (
@@ -118,7 +119,6 @@ function TerracesSections({ project }: SectionProps) {
       </section>
       <Interior project={project} />
       <ChooseHome project={project} />
-      <LevelView project={project} />
       <SunStudy project={project} />
       {project.floorPlan && (
         <div className="border-line border-y bg-sand py-section">

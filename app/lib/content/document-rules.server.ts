@@ -94,7 +94,7 @@ const projectsSchema = z.array(
 
 function projectPictures(slug: string): string[] {
   const sheets = ['elevation', 'section', 'floor-plan', 'site-plan'].map((kind) => `${slug}-${kind}`);
-  return [...sheets.map((name) => `drawings/${name}.svg`), `share/${slug}.png`];
+  return [...sheets.map((name) => `drawings/${name}.svg`), `share/${slug}.jpg`];
 }
 
 const leadersSchema = z

@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictureSize } from '#app/lib/content/picture-size.server.ts';
 import { homesOf } from '#content/homes/homes.ts';
-import { type HomePictureWords, homePictureWords, planCaption } from '#content/pages/home-pictures.ts';
+import { MODEL_SHAPES, modelFile } from '#content/model-pictures.ts';
+import {
+  type HomePictureWords,
+  homeModelAlt,
+  homePictureWords,
+  planCaption,
+} from '#content/pages/home-pictures.ts';
 import { photographAt, photographFile } from '#content/photographs.ts';
 import { projectPages } from '#content/project-pages/project-pages.ts';
 import type { ProjectSlug } from '#content/projects.ts';
@@ -40,10 +46,18 @@ function homePlans(slug: ProjectSlug) {
         caption: planCaption,
         alt: `Plan, north at the top: ${counted(bedrooms, 'bedroom')}, ${counted(bathrooms, 'bathroom')}, living room, kitchen and a ${outdoors}, furnished, with the size of each room.`,
         ...(photographs[type] ?? own ?? picture(planOf(slug, type))),
+        model: photographs[type] || own ? undefined : homeModel(slug, type, name),
         sample,
       },
     ]),
   );
+}
+
+function homeModel(slug: string, type: string, name: string) {
+  const model = `${slug}-${type}`;
+  return existsSync(join('public', modelFile(model, MODEL_SHAPES.home.width, 'avif')))
+    ? { name: model, alt: homeModelAlt.replace('{type}', name.toLowerCase()) }
+    : undefined;
 }
 
 function homePhotographs(slug: ProjectSlug) {
@@ -59,7 +73,7 @@ function homePhotographs(slug: ProjectSlug) {
 
 function drawnPictures(slug: ProjectSlug, words: HomePictureWords) {
   return {
-    view: {
+    view: words.view && {
       ...words.view,
       layers: words.view.layers.map((name) => ({ name, ...picture(`/drawings/views/${slug}-${name}.svg`) })),
     },
@@ -78,7 +92,7 @@ function drawnPictures(slug: ProjectSlug, words: HomePictureWords) {
       moods: (['morning', 'evening'] as const).map((id) => ({
         id,
         ...words.interior[id],
-        ...picture(`/drawings/interiors/${slug}-${id}.svg`),
+        model: `${slug}-room-${id}`,
       })),
     },
     materials: { ...words.materials, ...picture(`/drawings/materials/${slug}.svg`) },

@@ -4,6 +4,7 @@ import { factFigure, sourceNote, withFacts } from '#app/lib/page/page-facts.serv
 import { formatDate } from '#app/lib/time/format-date.ts';
 import { type FactKey, fact } from '#content/facts/facts.ts';
 import { aud } from '#content/facts/quantity.ts';
+import { cheapestAvailable } from '#content/homes/home.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import { projectPdfWords } from '#content/pages/pdf.ts';
 import { projectPageWords } from '#content/pages/project.ts';
@@ -34,12 +35,17 @@ export function projectPage(slug: string, asked: AskedHomes = {}) {
     ...card,
     words,
     layout: page.layout,
-    shareImage: project.drawn ? `/share/${project.slug}.png` : '/share/front-page.png',
+    shareImage: project.drawn ? `/share/${project.slug}.jpg` : '/share/front-page.png',
     title: page.title,
     lead: page.lead,
     figures: [
       project.offer.isPrice
-        ? { label: words.startingPrice, figure: `${project.priceFigure}+`, basis: project.priceBasis }
+        ? {
+            label: words.startingPrice,
+            figure: `${project.priceFigure}+`,
+            basis: project.priceBasis,
+            buys: whatItBuys(project.slug, words),
+          }
         : { label: project.offer.label, figure: project.offer.figure },
       ...(returnPercent.length > 0
         ? [
@@ -51,7 +57,8 @@ export function projectPage(slug: string, asked: AskedHomes = {}) {
     pictures: homePictures(project.slug),
     building: page.building,
     articles: page.articles,
-    elevation: project.picture || photographAt(project.photograph) ? undefined : sheet('elevation'),
+    elevation: sheet('elevation'),
+    model: project.picture || photographAt(project.photograph) ? undefined : page.model,
     section: sheet('section'),
     floorPlan: sheet('floor-plan'),
     sitePlan: sheet('site-plan'),
@@ -87,6 +94,17 @@ export function projectPage(slug: string, asked: AskedHomes = {}) {
       note: sourceNote([answer]),
     })),
   };
+}
+
+/** The size of the home that "from" means. */
+function whatItBuys(slug: ProjectSlug, words: typeof projectPageWords): string | undefined {
+  const homes = homesOf(slug);
+  const home = cheapestAvailable(homes);
+  const type = home && homes.types[home.type];
+  return (
+    type &&
+    words.buys.replace('{type}', type.name.split(',')[0] ?? '').replace('{area}', String(home.insideSqm))
+  );
 }
 
 /** Everything that needs a price and the duties of the state; undefined without them. */

@@ -68,7 +68,7 @@ test('canonical, share and structured data have the address of the installation'
   const html = await textOf('/projects/sydnevia');
   expect(html).toContain(`<link rel="canonical" href="${OURS}/projects/sydnevia"/>`);
   expect(html).toContain(`<meta property="og:url" content="${OURS}/projects/sydnevia"/>`);
-  expect(html).toMatch(new RegExp(`<meta property="og:image" content="${OURS}/share/[\\w-]+\\.png"/>`));
+  expect(html).toMatch(new RegExp(`<meta property="og:image" content="${OURS}/share/[\\w-]+\\.jpg"/>`));
   expect(html).toContain(`"@id":"${OURS}/#agent"`);
   expect(await textOf('/sitemap.xml')).toContain(`<loc>${OURS}/about</loc>`);
   expect(await textOf('/feed.xml')).toContain(`<link>${OURS}/blogs</link>`);

@@ -1,0 +1,17 @@
+/** The pictures of scale models under public/models: their shapes, and the widths in which each is stored, the largest first. */
+export const MODEL_SHAPES = {
+  building: { width: 1600, height: 1000, widths: [1600, 960] },
+  /** The part of a building's picture that a phone shows. */
+  upright: { width: 780, height: 1000, widths: [780] },
+  room: { width: 1120, height: 700, widths: [1120, 720] },
+  home: { width: 840, height: 560, widths: [840, 560] },
+} as const;
+
+export type ModelShape = keyof typeof MODEL_SHAPES;
+
+/** 'a-1600.avif 1600w, a-960.avif 960w' */
+export const modelSourceSet = (name: string, shape: ModelShape, format: 'avif' | 'webp'): string =>
+  MODEL_SHAPES[shape].widths.map((width) => `${modelFile(name, width, format)} ${width}w`).join(', ');
+
+export const modelFile = (name: string, width: number, format: 'avif' | 'webp'): string =>
+  `/models/${name}-${width}.${format}`;
