@@ -15,7 +15,9 @@ interface HeroProps {
 
 /** The building fills the first screen; the words use its empty wall. */
 export function ProjectHero({ project }: HeroProps) {
-  const { place, name, lead, model, words } = project;
+  const { place, name, lead, words } = project;
+  const photograph = photographAt(project.photograph);
+  const model = photograph || project.picture ? undefined : project.model;
   return (
     <Masthead className="project-hero picking">
       <div className="page-width project-hero-words">
@@ -25,7 +27,11 @@ export function ProjectHero({ project }: HeroProps) {
           <p className="project-hero-lead">{lead}</p>
         </div>
         <div className="project-hero-picture">
-          <HeroPicture project={project} />
+          {photograph ? (
+            <Photograph photograph={photograph} sizes="100vw" isFirst />
+          ) : (
+            <HeroPicture project={project} />
+          )}
         </div>
         <div>
           <HeroFigures project={project} />
@@ -55,10 +61,8 @@ export function ProjectHero({ project }: HeroProps) {
   );
 }
 
-/** An owner's photograph takes the place of the model. */
-function HeroPicture({ project: { slug, model, picture, photograph: address } }: HeroProps) {
-  const photograph = photographAt(address);
-  if (photograph) return <Photograph photograph={photograph} sizes="100vw" isFirst />;
+/** An owner's picture takes the place of the model. */
+function HeroPicture({ project: { slug, model, picture } }: HeroProps) {
   if (picture) return <img {...picture} alt={picture.alt} />;
   if (!model) return null;
   return (
