@@ -120,3 +120,17 @@ test('a failed load of close matches is shown and can be retried', async () => {
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText('close matches')).toHaveCount(0);
 });
+
+test('a search within a view offers to search all submissions', async () => {
+  const everywhere = page.getByRole('button', { name: 'Search all submissions' });
+  await page.getByLabel('Filter by status').selectOption('Responded');
+  await search('Ritu');
+  await expect(page.getByText('Only the chosen view and filters were searched.')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await everywhere.click();
+  await expect(page.getByRole('article', { name: 'Ritu Saxena' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('Ritu');
+  await search('nobody at all');
+  await expect(page.getByText('No submissions found')).toBeVisible();
+  await expect(everywhere).toHaveCount(0);
+});

@@ -131,7 +131,7 @@ test('single-letter keys can be switched off, and stay off', async () => {
 });
 
 test('the list is one tab stop, and Tab continues into the row', async () => {
-  await page.getByLabel('Select all loaded submissions').focus();
+  await page.getByRole('button', { name: 'Dense rows' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.locator('[data-submission]:focus')).toHaveCount(1);
   await page.keyboard.press('Tab');

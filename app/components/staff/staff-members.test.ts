@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf, nameOf } from './staff-members.ts';
+import { initialsOf, nameOf, withNames } from './staff-members.ts';
 
 const staff = [
   {
@@ -20,6 +20,14 @@ const staff = [
 
 test('staff are shown by name, otherwise by address; former staff by neither', () => {
   expect(['1', '2', '3'].map((id) => nameOf(staff, id))).toEqual(['tom', 'Priya Nair', 'Someone else']);
+});
+
+test('an event names colleagues as they name themselves, and others by their address', () => {
+  const event = { kind: 'given', actor_email: 'p@nevia.test', person_email: 'tom@nevia.test' };
+  const named = { ...event, actor_email: 'Priya Nair' };
+  expect(withNames(staff, event)).toEqual(named);
+  const gone = { ...event, actor_email: 'gone@nevia.test', person_email: null };
+  expect(withNames(staff, gone)).toEqual(gone);
 });
 
 test.each([

@@ -32,6 +32,16 @@ export function nameOf(staff: readonly StaffMember[], userId: string): string {
   return member ? staffName(member) : 'Someone else';
 }
 
+/** An event with display names in place of addresses; former members have none. */
+export function withNames<Event extends { actor_email: string | null; person_email?: string | null }>(
+  staff: readonly StaffMember[],
+  event: Event,
+): Event {
+  const named = (address: string | null | undefined) =>
+    staff.find(({ email }) => email === address)?.display_name ?? address;
+  return { ...event, actor_email: named(event.actor_email), person_email: named(event.person_email) };
+}
+
 /** Two letters at most: "Priya Nair" as PN, "mira" as M. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s._-]+/).filter(Boolean);

@@ -25,11 +25,13 @@ export function DocumentPreview({ title, address, isDraft, revision }: DocumentP
     return () => observer.disconnect();
   }, []);
   // A reload keeps the place to which one has scrolled.
-  const loaded = useRef(revision);
+  const loaded = useRef({ address, revision });
   useEffect(() => {
-    if (loaded.current !== revision) frame.current?.contentWindow?.location.reload();
-    loaded.current = revision;
-  }, [revision]);
+    const { current: before } = loaded;
+    if (before.address === address && before.revision !== revision)
+      frame.current?.contentWindow?.location.reload();
+    loaded.current = { address, revision };
+  }, [address, revision]);
   const scale = Math.min(1, room.width / width) || 1;
 
   return (

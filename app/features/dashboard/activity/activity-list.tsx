@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
-import { staffName, useStaff } from '#app/components/staff/staff-members.ts';
+import { staffName, useStaff, withNames } from '#app/components/staff/staff-members.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import {
   type Activity,
@@ -99,7 +99,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
         {subject}
       </Link>{' '}
       <div className="wrap-anywhere col-start-2 min-w-0 md:col-start-auto">
-        <p>{eventText(activity)}</p>
+        <p>{eventText(withNames(staff, activity))}</p>
         {note && <p className="line-clamp-2 max-w-measure text-small text-stone">{note}</p>}
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { emptyFilter, isEmptyFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { useDenseSetting } from '#app/features/dashboard/device-setting.ts';
 import { DueFollowUps } from '#app/features/dashboard/follow-up/due-follow-ups.tsx';
 import { PanelBoundary } from '#app/features/dashboard/panel-boundary.tsx';
@@ -42,6 +43,7 @@ export function ListColumn() {
           <div className={cn('grid justify-items-center gap-6 px-4', isMeant ? 'py-6' : 'py-16')}>
             {!isMeant && <EmptyPlot />}
             <p role="status">No submissions found</p>
+            <SearchEverywhere />
           </div>
         )}
         {isEmpty && phase === 'failed' && (
@@ -64,6 +66,23 @@ export function ListColumn() {
         </p>
       </div>
     </section>
+  );
+}
+
+/** A person who is not in the chosen view may still be known. */
+function SearchEverywhere() {
+  const { filter, setFilter } = useDashboard();
+  if (filter.search === '' || isEmptyFilter({ ...filter, search: '' })) return null;
+  return (
+    <p className="text-center text-stone">
+      Only the chosen view and filters were searched.{' '}
+      <TextButton
+        onClick={() => setFilter({ ...emptyFilter, search: filter.search })}
+        className="min-h-11 px-1"
+      >
+        Search all submissions
+      </TextButton>
+    </p>
   );
 }
 

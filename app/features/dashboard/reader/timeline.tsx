@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
+import { withNames } from '#app/components/staff/staff-members.ts';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import type { SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
 import { eventTextWithActor } from '#app/features/dashboard/event-text.ts';
@@ -57,10 +59,11 @@ interface TimelineEntryProps {
 }
 
 function TimelineEntry({ submission, event, reply, onChanged }: TimelineEntryProps) {
+  const { staff } = useDashboard();
   return (
     <>
       <span aria-hidden="true" className="absolute top-2 -left-1 size-2 bg-stone" />
-      <p>{eventTextWithActor(event)}</p>
+      <p>{eventTextWithActor(withNames(staff, event))}</p>
       {reply && event.kind === 'replied' && (
         <ErrorBoundary data={reply}>
           <Suspense fallback={null}>
