@@ -60,7 +60,7 @@ export function photographMistake(address: string, description = ''): string | u
   // A build cannot know.
   if (!inputs.edits) return undefined;
   const photograph = photographAt(address);
-  // Files may name those of another installation: until they are uploaded, pages show the drawings.
+  // Files may name those of another installation: pages then show the drawings.
   if (!photograph) return isEdited(address) ? 'There is no such photograph.' : undefined;
   return photograph.alt || description
     ? undefined

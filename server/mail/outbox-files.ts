@@ -10,7 +10,7 @@ export interface OutboxFile {
   submissionId?: string | undefined;
   /** Of the recipient's address, as private.address_digest computes it. */
   digest?: string | undefined;
-  /** A mail to staff that names people: of the morning, of a hold, or of someone who wrote again. */
+  /** An email to staff that names people: follow-ups of the day, a hold, or a person who wrote again. */
   namesOthers: boolean;
 }
 

@@ -8,18 +8,16 @@ import { accentClass } from './accent-class.ts';
 interface NamePlateProps {
   project: Pick<ProjectCard, 'accent' | 'city' | 'photograph'> & { picture?: Picture | undefined };
   className?: string;
-  isFirst?: boolean;
 }
 
 /** In place of the drawing of a project: its photograph, or its city if it has none yet. */
-export function NamePlate({ project, className, isFirst }: NamePlateProps) {
+export function NamePlate({ project, className }: NamePlateProps) {
   const photograph = photographAt(project.photograph);
   if (photograph)
     return (
       <Photograph
         photograph={photograph}
         sizes="(min-width: 1024px) 60vw, 100vw"
-        isFirst={isFirst}
         className={cn('w-full', className)}
       />
     );

@@ -10,7 +10,7 @@ export interface TenYearsPageData {
   problems: YearProblems;
   homes: Pick<EstimateHome, 'slug' | 'name' | 'price'>[];
   states: { value: string; label: string }[];
-  /** What a blank field stands for. */
+  /** The values used for blank fields. */
   blanks: Partial<Record<YearFieldName, string>>;
   path: string;
   result?: TenYearsView;
