@@ -48,11 +48,7 @@ export function ContentPage({ userId, email, onSignOut }: ContentPageProps) {
               </Link>
               <ErrorBoundary data={open}>
                 <Readers id={open.id} userId={userId} email={email} />
-                <DocumentEditor
-                  key={open.id}
-                  document={open}
-                  draft={drafts.find(({ document }) => document === open.id)}
-                />
+                <DocumentEditor key={open.id} document={open} />
               </ErrorBoundary>
             </section>
           ) : (

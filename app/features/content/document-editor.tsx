@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
@@ -11,8 +12,8 @@ import {
   type Consequences,
   type ContentDocument,
   createPreview,
-  type Draft,
   draftRight,
+  draftsQuery,
   restoreVersion,
 } from './content-api.ts';
 import { DifferenceList } from './difference-list.tsx';
@@ -27,14 +28,12 @@ import { usePublish } from './use-publish.ts';
 /** The form and the page are side by side; xl in the style sheet. */
 const SIDE_BY_SIDE = '(min-width: 80rem)';
 
-interface DocumentEditorProps {
-  document: ContentDocument;
-  draft: Draft | undefined;
-}
-
-export function DocumentEditor({ document, draft }: DocumentEditorProps) {
+export function DocumentEditor({ document }: { document: ContentDocument }) {
   const can = useCan();
   const { id, title, page, defaults } = document;
+  // Read here, and not passed by the list: a saved draft must appear in the same render in which its words stop being unsaved.
+  const { data: drafts = [] } = useQuery(draftsQuery);
+  const draft = drafts.find((each) => each.document === id);
   const words = useDraft(document, draft);
   const publishing = usePublish(id, words.value);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);

@@ -6,6 +6,7 @@ import {
   type ContentDocument,
   type Draft,
   discardDraft,
+  draftsQuery,
   readContentAgain,
   saveDraft,
 } from './content-api.ts';
@@ -47,6 +48,8 @@ export function useDraft({ id, defaults, shown }: ContentDocument, draft: Draft 
     if (!sent || conflict || isSaving.current) return;
     isSaving.current = true;
     const saved = await saveDraft(id, sent.edit, sent.revision);
+    // A read that began before would show the older draft again.
+    await client.cancelQueries({ queryKey: draftsQuery.queryKey });
     isSaving.current = false;
     setFailure(saved.ok ? undefined : saved.message);
     if (saved.ok) {
@@ -56,9 +59,7 @@ export function useDraft({ id, defaults, shown }: ContentDocument, draft: Draft 
       keep(current && current !== sent ? { ...current, revision: saved.data.revision } : undefined);
     } else if (saved.code === 'draft_changed') {
       await readContentAgain(client);
-      const stored = client
-        .getQueryData<Draft[]>(['content-drafts'])
-        ?.find(({ document }) => document === id);
+      const stored = client.getQueryData(draftsQuery.queryKey)?.find(({ document }) => document === id);
       // The response to an earlier save was lost.
       if (stored && isSame(stored.edit, sent.edit)) keep(undefined);
       else setConflict(saved.message);
@@ -74,7 +75,7 @@ export function useDraft({ id, defaults, shown }: ContentDocument, draft: Draft 
   useEffect(() => () => void save.current?.(), []);
 
   function showDraft(saved: Draft) {
-    client.setQueryData<Draft[]>(['content-drafts'], (drafts = []) => [
+    client.setQueryData(draftsQuery.queryKey, (drafts = []) => [
       ...drafts.filter(({ document }) => document !== id),
       saved,
     ]);

@@ -21,7 +21,12 @@ export function MarkdownField({ id, label, value, mistake, isReadOnly, onChange 
   const names = data?.names;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
-  const changed = useEffectEvent(onChange);
+  // Texts that were typed and have not come back as the value yet.
+  const typed = useRef<string[]>([]);
+  const changed = useEffectEvent((text: string) => {
+    typed.current.push(text);
+    onChange(text);
+  });
   const begin = useEffectEvent((root: ShadowRoot) =>
     createMarkdownEditor({ root, label, text: value, isReadOnly, names: names ?? [], onChange: changed }),
   );
@@ -36,7 +41,13 @@ export function MarkdownField({ id, label, value, mistake, isReadOnly, onChange 
     return () => view.current?.destroy();
   }, [isLoaded]);
   useEffect(() => {
-    if (view.current) replaceText(view.current, value);
+    const editor = view.current;
+    if (!editor) return;
+    // On a slow device the value arrives after the next keys: it must not undo them.
+    const position = typed.current.indexOf(value);
+    const isTyped = position >= 0 && value !== editor.state.doc.toString();
+    typed.current = isTyped ? typed.current.slice(position + 1) : [];
+    if (!isTyped) replaceText(editor, value);
   }, [value]);
   useEffect(() => {
     if (view.current) showMistakes(view.current, lineMistakes(mistake));
