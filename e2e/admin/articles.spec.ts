@@ -162,8 +162,8 @@ test('an article is unpublished, and dated for later', async () => {
 test('the activity lists what was published, by whom', async () => {
   await mira.goto('/admin/activity');
   const entry = mira.getByRole('listitem').filter({ hasText: `Renamed articles/${SLUG}` });
-  await expect(entry).toContainText('to articles/trains-and-rents');
-  await expect(mira.getByText('Unpublished articles/trains-and-rents')).toBeVisible();
+  await expect(entry).toContainText(`to ${TITLE}`);
+  await expect(mira.getByText(`Unpublished ${TITLE}`)).toBeVisible();
   await entry.getByRole('link').click();
   await expect(mira).toHaveURL(/\/admin\/content\?document=/);
 });

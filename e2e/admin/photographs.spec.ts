@@ -89,7 +89,7 @@ test('an admin chooses it for the front page, and the hero shows it to visitors 
 test('a photograph that a page shows is not deleted, and an unused one is', async () => {
   await mira.goto(`${site.url}/admin/photographs`);
   await button(mira, new RegExp(ALT)).click();
-  await expect(mira.getByRole('link', { name: 'pages/front-page' })).toBeVisible();
+  await expect(mira.getByRole('link', { name: 'Front page', exact: true })).toBeVisible();
   await expect(button(mira, 'Delete')).toHaveCount(0);
   await mira.goto(`${site.url}/admin/content?document=pages%2Ffront-page`);
   await button(mira, 'Remove Photograph').click();
@@ -101,4 +101,8 @@ test('a photograph that a page shows is not deleted, and an unused one is', asyn
   await button(mira, new RegExp(ALT)).click();
   await button(mira, 'Delete').click();
   await expect(mira.getByText('There are no photographs yet.')).toBeVisible();
+  await mira.goto(`${site.url}/admin/activity`);
+  for (const text of ['Added a photograph', `Described a photograph: ${ALT}`, `Deleted the photograph ${ALT}`])
+    await expect(mira.getByText(text)).toBeVisible();
+  await expect(mira.getByText('Published Front page').first()).toBeVisible();
 });

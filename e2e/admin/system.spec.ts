@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { GOOD_PASSWORD } from '#server/testing/people.ts';
-import { dashboardWith, test } from './dashboard-site.ts';
+import { dashboardWith, openDashboard, test } from './dashboard-site.ts';
 
 let mira: Page;
 let oli: Page;
-dashboardWith(
+const site = dashboardWith(
   { submissions: [], people: [{ email: 'oli@nevia.test', role: 'agent' }] },
   async (openAs) => {
     mira = await openAs('mira@nevia.test');
@@ -33,6 +33,13 @@ test('an admin sees what is missing before going live, and dismisses an item wit
   );
   expect(await accessibilityFaults(mira)).toEqual([]);
   await expect(oli.getByRole('link', { name: /^System/ })).toHaveCount(0);
+});
+
+test('the answer to a test email is in view on a phone', async ({ browser }) => {
+  const phone = await openDashboard(browser, site, 'mira@nevia.test', 390);
+  await phone.goto('/admin/system');
+  await button(phone, 'Send a test email').click();
+  await expect(phone.getByText('Test email sent')).toBeInViewport();
 });
 
 test('a backup is made in the browser, downloaded, and restored with the password', async () => {

@@ -5,8 +5,8 @@ import { showToasts } from './toast.ts';
 
 /**
  * The region for toasts; a live region must be in the page before it announces anything. A modal dialog has its own,
- * because the page behind it is inert. `toast()` clones the template and fills it in. With `inFlow` it is a row of the
- * layout, so that it never covers a button.
+ * because the page behind it is inert. `toast()` clones the template and fills it in. With `inFlow` it is the last
+ * row of the layout, so that it never covers a button, and stays in view while a long page is scrolled.
  */
 export function Toasts({ inFlow = false }: { inFlow?: boolean }) {
   return (
@@ -14,7 +14,7 @@ export function Toasts({ inFlow = false }: { inFlow?: boolean }) {
       data-toasts
       className={
         inFlow
-          ? 'shrink-0 print:hidden'
+          ? 'sticky bottom-0 z-10 shrink-0 print:hidden'
           : 'pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-end print:hidden'
       }
     >

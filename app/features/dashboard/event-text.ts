@@ -6,9 +6,9 @@ import type { SubmissionEvent } from './data/submission-details-api.ts';
 type ShownEvent = Pick<
   SubmissionEvent,
   | 'kind'
-  /** The document of a change of words. */
+  /** The title of a changed document. */
   | 'old_status'
-  /** The new status or role, what was exported, the backup, or the new name of a document. */
+  /** The new status or role, what was exported, the backup, the description of a photograph, or the new name of a document. */
   | 'new_status'
   | 'actor_id'
   | 'actor_email'
@@ -69,6 +69,9 @@ const texts: Record<string, string | ((event: ShownEvent) => string)> = {
   content_restored: ({ old_status }) => `Restored ${old_status}`,
   content_unpublished: ({ old_status }) => `Unpublished ${old_status}`,
   content_renamed: ({ old_status, new_status }) => `Renamed ${old_status} to ${new_status}`,
+  photograph_added: 'Added a photograph',
+  photograph_described: ({ new_status }) => `Described a photograph: ${new_status}`,
+  photograph_deleted: ({ new_status }) => `Deleted the photograph ${new_status ?? 'without a description'}`,
   backup_made: ({ new_status }) => `Made the backup ${new_status}`,
   backup_downloaded: ({ new_status }) => `Downloaded the backup ${new_status}`,
   backup_restored: ({ new_status }) => `Restored the backup ${new_status}`,

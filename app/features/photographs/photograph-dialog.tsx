@@ -6,6 +6,7 @@ import { useAction } from '#app/components/staff/use-action.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
+import { useDocumentTitle } from '#app/lib/document-titles.ts';
 import {
   deletePhotograph,
   describePhotograph,
@@ -87,6 +88,7 @@ export function PhotographDialog({ photograph, onClose }: PhotographDialogProps)
 }
 
 function Uses({ uses }: Pick<StoredPhotograph, 'uses'>) {
+  const titleOf = useDocumentTitle();
   if (uses.length === 0)
     return <p className="text-small text-stone">{`Not shown anywhere. ${adminPhotographsPage.places}`}</p>;
   return (
@@ -99,7 +101,7 @@ function Uses({ uses }: Pick<StoredPhotograph, 'uses'>) {
               to={`/admin/content?document=${encodeURIComponent(document)}`}
               className="link inline-flex min-h-11 items-center"
             >
-              {document}
+              {titleOf(document)}
             </Link>
             {!is_live && ' (draft)'}
           </li>

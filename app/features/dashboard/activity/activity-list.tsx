@@ -10,6 +10,7 @@ import {
 } from '#app/features/dashboard/data/activity-api.ts';
 import { eventText } from '#app/features/dashboard/event-text.ts';
 import { countText } from '#app/lib/count-text.ts';
+import { useDocumentTitle } from '#app/lib/document-titles.ts';
 import { dataOf } from '#app/lib/staff-request.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 import { activityFilterOf, type ShownActivity } from './activity-filter.ts';
@@ -76,13 +77,16 @@ export function ActivityList({ shown }: { shown: ShownActivity }) {
 
 function ActivityRow({ activity }: { activity: Activity }) {
   const staff = useStaff();
+  const titleOf = useDocumentTitle();
   const { created_at, actor_id, actor_email, first_name, last_name, submission_id, note } = activity;
   const document = activity.kind.startsWith('content_') && (activity.new_status ?? activity.old_status);
   const [to, subject] = submission_id
     ? [`/admin?open=${submission_id}`, `${first_name} ${last_name}`]
     : document
       ? [`/admin/content?document=${encodeURIComponent(document)}`, 'Content']
-      : ['/admin/team', 'Team'];
+      : activity.kind.startsWith('photograph_')
+        ? ['/admin/photographs', 'Photographs']
+        : ['/admin/team', 'Team'];
   const actor = staff.find(({ user_id }) => user_id === actor_id);
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-x-4 border-line border-b py-2 md:grid-cols-[5rem_minmax(0,12rem)_minmax(0,14rem)_minmax(0,1fr)]">
@@ -99,11 +103,16 @@ function ActivityRow({ activity }: { activity: Activity }) {
         {subject}
       </Link>{' '}
       <div className="wrap-anywhere col-start-2 min-w-0 md:col-start-auto">
-        <p>{eventText(withNames(staff, activity))}</p>
+        <p>{eventText(document ? withTitles(titleOf, activity) : withNames(staff, activity))}</p>
         {note && <p className="line-clamp-2 max-w-measure text-small text-stone">{note}</p>}
       </div>
     </li>
   );
+}
+
+function withTitles(titleOf: (id: string) => string, event: Activity): Activity {
+  const { old_status: document, new_status: renamed } = event;
+  return { ...event, old_status: document && titleOf(document), new_status: renamed && titleOf(renamed) };
 }
 
 function statusText(rows: number, isPending: boolean, hasMore: boolean): string {
