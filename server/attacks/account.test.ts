@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountAttempts, foreignTargets } from '#server/attacks/attempts/account-attempts.ts';
-import { claimsOf } from '#server/attacks/attempts/forged-tokens.ts';
+import { accountAttempts, foreignTargets } from '#server/attacks/testing/attempts/account-attempts.ts';
+import { claimsOf } from '#server/attacks/testing/attempts/forged-tokens.ts';
 import { answersSettled } from '#server/backend/after-answer.ts';
 import { tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';

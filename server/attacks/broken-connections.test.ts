@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { conversations } from '#server/attacks/attempts/conversations.ts';
+import { conversations } from '#server/attacks/testing/attempts/conversations.ts';
 import { type AttackedProcess, startAttackedProcess } from './testing/attacked-process.ts';
 
 const AT_ONCE = 20;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DataAttempt } from '#server/attacks/attempts/data-attempt.ts';
-import { readAttempts } from '#server/attacks/attempts/read-attempts.ts';
-import { writeAttempts } from '#server/attacks/attempts/write-attempts.ts';
+import type { DataAttempt } from '#server/attacks/testing/attempts/data-attempt.ts';
+import { readAttempts } from '#server/attacks/testing/attempts/read-attempts.ts';
+import { writeAttempts } from '#server/attacks/testing/attempts/write-attempts.ts';
 import { type Engine, engines } from '#server/database/testing/test-databases.ts';
 import {
   type Actor,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chunked, post, request } from '#server/attacks/attempts/conversations.ts';
+import { chunked, post, request } from '#server/attacks/testing/attempts/conversations.ts';
 import { type AttackedSite, startAttackedSite, statusesIn } from './testing/attacked-site.ts';
 
 let site: AttackedSite;

@@ -4,7 +4,7 @@ import {
   frames,
   type RealtimeAttempt,
   realtimeAttempts,
-} from '#server/attacks/attempts/realtime-attempts.ts';
+} from '#server/attacks/testing/attempts/realtime-attempts.ts';
 import { anyEngine, type Engine } from '#server/database/testing/test-databases.ts';
 import { signUpPerson } from '#server/testing/people.ts';
 import { type AttackedBackend, SECRET, startAttackedBackend } from './testing/attacked-backend.ts';

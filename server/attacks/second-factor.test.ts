@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { claimsOf } from '#server/attacks/attempts/forged-tokens.ts';
-import { withThePassword } from '#server/attacks/attempts/second-factor-attempts.ts';
+import { claimsOf } from '#server/attacks/testing/attempts/forged-tokens.ts';
+import { withThePassword } from '#server/attacks/testing/attempts/second-factor-attempts.ts';
 import { signAccessToken } from '#server/backend/access-token.ts';
 import { takeOverAccount } from '#server/backend/auth/accounts/take-over-account.ts';
 import { expectRefused } from '#server/backend/testing/limit-attempts.ts';

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileAttempts, rawAttempts, redirectAttempts } from '#server/attacks/attempts/raw-attempts.ts';
+import {
+  fileAttempts,
+  rawAttempts,
+  redirectAttempts,
+} from '#server/attacks/testing/attempts/raw-attempts.ts';
 import { type AttackedSite, startAttackedSite, statusesIn } from './testing/attacked-site.ts';
 
 let site: AttackedSite;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forge, forgeries } from '#server/attacks/attempts/forged-tokens.ts';
+import { forge, forgeries } from '#server/attacks/testing/attempts/forged-tokens.ts';
 import { type AttackedBackend, startAttackedBackend } from './testing/attacked-backend.ts';
 import { expectNothingRevealed } from './testing/expect-nothing-revealed.ts';
 

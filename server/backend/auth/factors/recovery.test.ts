@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimsOf } from '#server/attacks/attempts/forged-tokens.ts';
+import { claimsOf } from '#server/attacks/testing/attempts/forged-tokens.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { asServer } from '#server/database/database.ts';
 import { anyEngine } from '#server/database/testing/test-databases.ts';
