@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { headlessPath } from '#scripts/running/browser.ts';
+import { headlessPath } from '#scripts/testing/browser.ts';
 
 export default defineConfig({
   testDir: 'e2e',

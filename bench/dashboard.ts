@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
-import { browserPath } from '#scripts/running/browser.ts';
+import { browserPath } from '#scripts/testing/browser.ts';
 import { startPostgres } from '#server/database/testing/start-postgres.ts';
 import { type BenchRow, median, milliseconds, missed } from './bench-row.ts';
 import { BENCH_ADMIN, fillDatabase, type Place } from './fill-database.ts';

@@ -1,4 +1,4 @@
-import { storeSeededSubmissions } from '#scripts/seeding/store-seeded-submissions.ts';
+import { storeSeededSubmissions } from '#scripts/testing/store-seeded-submissions.ts';
 import { hashPassword } from '#server/backend/auth/accounts/password-hash.ts';
 import { insertUser } from '#server/backend/auth/accounts/users.ts';
 import { asServer, query } from '#server/database/database.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { browserPath } from '#scripts/running/browser.ts';
+import { browserPath } from '#scripts/testing/browser.ts';
 
 /** A package in a folder of its own: a package.json beside the measurements would end their `#` imports. */
 const FOLDER = fileURLToPath(new URL('./tools/', import.meta.url));

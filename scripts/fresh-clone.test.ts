@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { afterAll, expect, inject, type TestContext, test } from 'vitest';
 
 // `npm start` on what a clone contains, with the machine's own Node and with npm as published. The build is copied, because
-// scripts/test.ts has just built it; everything else is as on a new machine.
+// scripts/testing/run-tests.ts has just built it; everything else is as on a new machine.
 const place = mkdtempSync(join(tmpdir(), 'nevia-clone-'));
 // The machine's npm installs our own packages before every CI run. The other one is tested here.
 const NPM_VERSIONS = inject('allEngines') ? ['11.19.1', '12.2.0'] : ['12.2.0'];

@@ -8,7 +8,7 @@ import { copyPgliteTemplate, pgliteTemplate } from '#server/database/testing/tes
 import { type ProcessOptions, startProcess } from '#server/testing/start-process.ts';
 import { runScript } from './testing/run-script.ts';
 
-// The real command, on the built site: scripts/test.ts builds it first.
+// The real command, on the built site: scripts/testing/run-tests.ts builds it first.
 const start = (options: ProcessOptions = {}) =>
   startProcess({ template: pgliteTemplate(), whenDone: onTestFinished, ...options });
 

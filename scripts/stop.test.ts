@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { copyPgliteTemplate } from '#server/database/testing/test-databases.ts';
 import { nodeCommand, type RunningProcess, startProcess } from '#server/testing/start-process.ts';
 
-// The real command, on the built site: scripts/test.ts builds it first.
+// The real command, on the built site: scripts/testing/run-tests.ts builds it first.
 const NODE_ALONE = nodeCommand();
 const AS_FIRST_PROCESS = ['unshare', '--pid', '--fork', '--kill-child'];
 

@@ -7,7 +7,7 @@ import { projectPages } from '#content/project-pages/project-pages.ts';
 import { projects } from '#content/projects.ts';
 import { type FactKey, fact, facts, isFactKey } from './facts.ts';
 
-// Runs against the built site: scripts/test.ts builds it first.
+// Runs against the built site: scripts/testing/run-tests.ts builds it first.
 const CLIENT_DIR = 'build/client';
 const TIMES: Record<string, number> = { k: 1e3, m: 1e6, lakh: 1e5, million: 1e6, crore: 1e7, billion: 1e9 };
 const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`;

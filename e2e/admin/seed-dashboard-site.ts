@@ -3,7 +3,7 @@
  * other account and the given submissions, and prints a line.
  */
 import { createInterface } from 'node:readline';
-import { storeSeededSubmissions } from '#scripts/seeding/store-seeded-submissions.ts';
+import { storeSeededSubmissions } from '#scripts/testing/store-seeded-submissions.ts';
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';
 import { reachDatabase } from '#server/database/open-database.ts';
 import { seedHomes } from '#server/pages/live/seed-homes.ts';

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { expect, test } from '#e2e/journey.ts';
-import { browserPath } from '#scripts/running/browser.ts';
+import { browserPath } from '#scripts/testing/browser.ts';
 
 test('a public page has one small script, and no inline script', async ({ page }) => {
   const requested: string[] = [];

@@ -11,7 +11,7 @@ import { projects } from '#content/projects.ts';
 import { copySources } from '#scripts/testing/copy-sources.ts';
 
 // Changes one value in a copy of the sources, builds it, and compares it with the built site, which
-// scripts/test.ts builds first.
+// scripts/testing/run-tests.ts builds first.
 const KEY = 'nsw-surcharge-purchaser-duty';
 const FILE = 'content/facts/nsw.ts';
 const copy = copySources();

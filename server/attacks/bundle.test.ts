@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// The built site: scripts/test.ts builds it first.
+// The built site: scripts/testing/run-tests.ts builds it first.
 const CLIENT = 'build/client';
 const files = readdirSync(CLIENT, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.(js|html|json|data|css|xml|txt|webmanifest|svg)$/.test(entry.name))

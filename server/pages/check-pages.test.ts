@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pageProblems } from './check-pages.ts';
 import { loadSiteFiles, type SiteFile } from './files/site-files.ts';
 
-// These run against the built site: scripts/test.ts builds it first.
+// These run against the built site: scripts/testing/run-tests.ts builds it first.
 const files = loadSiteFiles('build');
 
 function withFaq(add: string): string[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadSiteFiles } from './files/site-files.ts';
 import { pagePaths } from './testing/page-weight.ts';
 
-// This reads the built site: scripts/test.ts builds it first.
+// This reads the built site: scripts/testing/run-tests.ts builds it first.
 const files = loadSiteFiles('build');
 const texts = pagePaths(files).map((path) => ({ path, html: files.get(path)?.body.toString() ?? '' }));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { builtSite } from './testing/built-site.ts';
 
-// These run against the built site: scripts/test.ts builds it first.
+// These run against the built site: scripts/testing/run-tests.ts builds it first.
 
 test('a long search redirects to its searched part', async () => {
   const words = Array.from({ length: 3000 }, (_, n) => `w${n}`).join('+');

@@ -9,7 +9,7 @@ import {
   weighPage,
 } from './testing/page-weight.ts';
 
-// These measure the built site, which scripts/test.ts builds first. KB are 1,000 bytes, as sent.
+// These measure the built site, which scripts/testing/run-tests.ts builds first. KB are 1,000 bytes, as sent.
 const KB = 1000;
 let files: SiteFiles;
 let weights: Map<string, PageWeight>;

@@ -7,7 +7,7 @@ import { loadSiteFiles, type SiteFiles } from './files/site-files.ts';
 import { createPages } from './pages.ts';
 import { createRenderPage } from './render-page.ts';
 
-// These run against the built site: scripts/test.ts builds it first.
+// These run against the built site: scripts/testing/run-tests.ts builds it first.
 const policy = { https: false, turnstile: false };
 const notCalled = () => Promise.reject(new Error('This page must not be requested.'));
 let files: SiteFiles;

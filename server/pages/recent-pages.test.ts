@@ -6,7 +6,7 @@ import { createPages } from './pages.ts';
 import { RecentPages } from './recent-pages.ts';
 import { createRenderPage } from './render-page.ts';
 
-// These run against the built site: scripts/test.ts builds it first.
+// These run against the built site: scripts/testing/run-tests.ts builds it first.
 const files = loadSiteFiles('build');
 const build = await import(`${process.cwd()}/build/server/index.js`);
 

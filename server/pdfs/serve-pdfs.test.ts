@@ -9,7 +9,7 @@ import { builtSite } from '#server/pages/testing/built-site.ts';
 import { PdfMaker } from './pdf-maker.ts';
 import { servePdfs } from './serve-pdfs.ts';
 
-// These run against the built site: scripts/test.ts builds it first.
+// These run against the built site: scripts/testing/run-tests.ts builds it first.
 const QUIET = { error: () => undefined };
 const maker = new PdfMaker(QUIET);
 const site = siteWith(maker);

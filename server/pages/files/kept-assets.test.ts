@@ -6,7 +6,7 @@ import { createPages } from '#server/pages/pages.ts';
 import { openKeptAssets, startKeepingAssets } from './kept-assets.ts';
 import { loadSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
 
-// These run against the built site: scripts/test.ts builds it first.
+// These run against the built site: scripts/testing/run-tests.ts builds it first.
 const DAY_MS = 86_400_000;
 const notCalled = () => Promise.reject(new Error('Must not be called.'));
 let files: SiteFiles;

@@ -12,7 +12,7 @@ import { loadSiteFiles, type SiteFiles } from '#server/pages/files/site-files.ts
 import { createPages } from '#server/pages/pages.ts';
 import { PageMaker, type PageMakerSettings } from './page-maker.ts';
 
-// These run against the built site: scripts/test.ts builds it first.
+// These run against the built site: scripts/testing/run-tests.ts builds it first.
 // Without https, as on a computer in an office.
 const OURS = 'http://www.homes.test:8443';
 const CONTENT_HOST = new RegExp(`(//|%2F%2F)${RegExp.escape(new URL(site.url).host)}`);

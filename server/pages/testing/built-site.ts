@@ -6,7 +6,7 @@ import { publicPaths } from '#server/pages/testing/page-weight.ts';
 const files = loadSiteFiles('build');
 const render = createRenderPage(await import(`${process.cwd()}/build/server/index.js`), 'production');
 
-/** The pages alone, from the build, which scripts/test.ts runs first. */
+/** The pages alone, from the build, which scripts/testing/run-tests.ts runs first. */
 export const builtSite = createPages({
   files,
   render,

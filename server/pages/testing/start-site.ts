@@ -14,7 +14,7 @@ import type { Person } from '#server/testing/people.ts';
 /** A busy machine is no failure. */
 const PATIENT = { pageWithinMs: 120_000, changeWithinMs: 120_000, idleMs: 60_000 };
 
-/** The built site with a database: scripts/test.ts builds it first. */
+/** The built site with a database: scripts/testing/run-tests.ts builds it first. */
 export async function startSite(engine: (typeof engines)[number]) {
   const backend = await startTestBackend(engine);
   onTestFinished(() => backend.close());

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { isoToday } from '#content/costs/iso-date.ts';
 import { builtFingerprint, sourcesFingerprint } from '#scripts/building/sources-fingerprint.ts';
-import { ensureBrowser } from '#scripts/running/browser.ts';
 import { readBuild } from '#server/pages/files/site-files.ts';
+import { ensureBrowser } from './browser.ts';
 
 const UNIT_REPORT = 'test-results/unit.json';
 const E2E_REPORT = 'test-results/e2e.json';

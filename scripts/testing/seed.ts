@@ -1,8 +1,9 @@
 /** `npm run seed -- 100000`: fills the database with generated submissions, to try the dashboard. */
+
+import { runWithDatabase } from '#scripts/operator/run-with-database.ts';
 import { migrate } from '#server/database/migrations/migrate.ts';
 import { StartError } from '#server/start-error.ts';
-import { runWithDatabase } from './operator/run-with-database.ts';
-import { storeSeededSubmissions } from './seeding/store-seeded-submissions.ts';
+import { storeSeededSubmissions } from './store-seeded-submissions.ts';
 
 const count = Number(process.argv[2] ?? 1_000);
 
