@@ -2,7 +2,7 @@ import { COLOUR } from '#content/colours.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { type Random, seeded } from '#drawings/pen/seed.ts';
-import { earth, groundLine, level, water } from '#drawings/pen/sheet.ts';
+import { ground, level, water } from '#drawings/pen/sheet.ts';
 import { people } from '#drawings/surroundings/figures.ts';
 import { jacaranda, palm, tufts } from '#drawings/surroundings/trees.ts';
 import { drawBrisneviaBuilding, STOREY, type Terrace } from './brisnevia-building.ts';
@@ -71,8 +71,7 @@ export function brisneviaElevation(): string {
     [11, 560],
   ] as const)
     people(pen, random, [x], (terraces[floor] as Terrace).y + STOREY, 20, COLOUR.ink);
-  groundLine(pen, 24, 936, GROUND);
-  earth(pen, 24, 936, GROUND, 6, 6);
+  ground(pen, 24, 936, GROUND);
   bank(pen, random);
   water(pen, random, { left: 24, right: 936, top: GROUND + 44, bottom: HEIGHT - 6 }, COLOUR.jacaranda);
   const top = terraces.at(-1) as Terrace;

@@ -15,6 +15,14 @@ function floors(pen: Pen, tower: Tower, opacity: number, every = 1): void {
   }
 }
 
+function mullions(pen: Pen, tower: Tower, opacity: number): void {
+  const step = tower.width / tower.bays;
+  for (let bay = 1; bay < tower.bays; bay++) {
+    const x = tower.x + bay * step;
+    pen.line('hairline', x, lobbyTop(tower), x, topAt(tower, x), pen.thin(opacity));
+  }
+}
+
 function fins(pen: Pen, tower: Tower): void {
   floors(pen, tower, 0.62);
   const step = tower.width / tower.bays;
@@ -22,15 +30,9 @@ function fins(pen: Pen, tower: Tower): void {
     const x = tower.x + bay * step;
     const rise = tower.crown === 'comb' ? (bay % 2 ? 9 : 15) : 0;
     pen.line('fine', x, lobbyTop(tower), x, topAt(tower, x) - rise, pen.thin(0.9));
+    const half = x + step / 2;
     if (bay < tower.bays)
-      pen.line(
-        'hairline',
-        x + step / 2,
-        lobbyTop(tower),
-        x + step / 2,
-        topAt(tower, x + step / 2),
-        pen.thin(0.3),
-      );
+      pen.line('hairline', half, lobbyTop(tower), half, topAt(tower, half), pen.thin(0.3));
   }
 }
 
@@ -42,24 +44,14 @@ function slabs(pen: Pen, tower: Tower): void {
     pen.line('fine', span[0] - 3, y, span[1] + 3, y, pen.thin(0.85));
     pen.line('hairline', span[0] - 3, y - depth, span[1] + 3, y - depth, pen.thin(0.6));
   }
-  const step = tower.width / tower.bays;
-  for (let bay = 1; bay < tower.bays; bay++) {
-    const x = tower.x + bay * step;
-    pen.line('hairline', x, lobbyTop(tower), x, topAt(tower, x), pen.thin(0.45));
-  }
+  mullions(pen, tower, 0.45);
 }
 
 function punched(pen: Pen, tower: Tower): void {
   for (const { x, y, width, height } of cells(tower)) {
     const [sideInset, topInset] = [width * 0.2, height * 0.2];
-    pen.rect(
-      'hairline',
-      x + sideInset,
-      y + topInset,
-      width - 2 * sideInset,
-      height - 1.5 * topInset,
-      pen.thin(0.8),
-    );
+    const [wide, tall] = [width - 2 * sideInset, height - 1.5 * topInset];
+    pen.rect('hairline', x + sideInset, y + topInset, wide, tall, pen.thin(0.8));
   }
   floors(pen, tower, 0.35, 4);
 }
@@ -68,28 +60,11 @@ function ribbons(pen: Pen, tower: Tower): void {
   for (const y of levels(tower).slice(0, -1)) {
     const span = spanAt(tower, y - tower.floorHeight);
     if (!span) continue;
-    pen.line(
-      'fine',
-      span[0],
-      y - tower.floorHeight * 0.3,
-      span[1],
-      y - tower.floorHeight * 0.3,
-      pen.thin(0.75),
-    );
-    pen.line(
-      'hairline',
-      span[0],
-      y - tower.floorHeight * 0.9,
-      span[1],
-      y - tower.floorHeight * 0.9,
-      pen.thin(0.7),
-    );
+    const [sill, top] = [y - tower.floorHeight * 0.3, y - tower.floorHeight * 0.9];
+    pen.line('fine', span[0], sill, span[1], sill, pen.thin(0.75));
+    pen.line('hairline', span[0], top, span[1], top, pen.thin(0.7));
   }
-  const step = tower.width / tower.bays;
-  for (let bay = 1; bay < tower.bays; bay++) {
-    const x = tower.x + bay * step;
-    pen.line('hairline', x, lobbyTop(tower), x, topAt(tower, x), pen.thin(0.3));
-  }
+  mullions(pen, tower, 0.3);
 }
 
 function diagrid(pen: Pen, tower: Tower): void {
@@ -110,11 +85,7 @@ function diagrid(pen: Pen, tower: Tower): void {
 
 function braced(pen: Pen, tower: Tower): void {
   floors(pen, tower, 0.55);
-  const step = tower.width / tower.bays;
-  for (let bay = 1; bay < tower.bays; bay++) {
-    const x = tower.x + bay * step;
-    pen.line('hairline', x, lobbyTop(tower), x, topAt(tower, x), pen.thin(0.45));
-  }
+  mullions(pen, tower, 0.45);
   const module = tower.floorHeight * 7;
   const right = tower.x + tower.width;
   for (let y = lobbyTop(tower); y - module >= roof(tower) - 1; y -= module) {
@@ -203,14 +174,8 @@ function head(pen: Pen, tower: Tower): void {
   if (tower.mast) {
     const foot = topAt(tower, middle);
     pen.line('fine', middle, foot, middle, foot - tower.mast);
-    pen.line(
-      'hairline',
-      middle - 3,
-      foot - tower.mast * 0.3,
-      middle + 3,
-      foot - tower.mast * 0.3,
-      pen.thin(0.8),
-    );
+    const yard = foot - tower.mast * 0.3;
+    pen.line('hairline', middle - 3, yard, middle + 3, yard, pen.thin(0.8));
   }
 }
 

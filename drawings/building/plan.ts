@@ -7,7 +7,7 @@ import { corners, ends, type Ink, type Pen, type Weight } from '#drawings/pen/pe
 type Frame = { a: number; b: number; c: number; d: number; e: number; f: number };
 
 /** Something in a home as its model needs it: its place as a, b, c, d, e, f of a frame, and its measures in metres. */
-export type Part = {
+type Part = {
   readonly name: string;
   readonly frame: readonly number[];
   readonly measures: readonly (number | boolean)[];

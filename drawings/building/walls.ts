@@ -3,7 +3,7 @@ import type { Point } from '#drawings/pen/path-data.ts';
 import type { Plan } from './plan.ts';
 
 /** An opening in a wall, measured along it in metres. Doors hang at one end and open to one side. */
-export type Opening = {
+type Opening = {
   at: number;
   width: number;
   kind: 'door' | 'window' | 'sliding' | 'gap';

@@ -26,7 +26,7 @@ export function siteDetail(seed: string, wash: string): string {
       if (column !== marked.column || row !== marked.row) drawBlock(sheet, random, town, { column, row });
     }
   }
-  drawWaterBody(sheet, [...shore, [width + 20, -20], [-20, -20]], [[...shore].reverse()], wash, 4);
+  drawWaterBody(sheet, [...shore, [width + 20, -20], [-20, -20]], shore.toReversed(), wash);
   const [u, v] = blockStart(town, marked);
   const plot = lot(town, u, v, 150, 96);
   sheet.shape('fine', plot, { dash: '12 4 2 4' });

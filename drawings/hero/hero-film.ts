@@ -14,79 +14,22 @@ const FRAMES = LOOP_SECONDS * FRAMES_PER_SECOND;
 type Size = { width: number; height: number };
 
 /** Tagged as BT.709, so that a player shows the colours of the poster it replaces. */
-const COLOURS = [
-  '-color_primaries',
-  'bt709',
-  '-color_trc',
-  'bt709',
-  '-colorspace',
-  'bt709',
-  '-color_range',
-  'tv',
-];
+const COLOURS = '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv';
 
 /** One key frame for the whole loop, because there is no seeking. Ten bits avoid banding in the dusk sky. */
 const ENCODERS = {
-  webm: [
-    '-c:v',
-    'libaom-av1',
-    '-cpu-used',
-    '6',
-    '-row-mt',
-    '1',
-    '-threads',
-    '2',
-    '-crf',
-    '36',
-    '-b:v',
-    '0',
-    '-pix_fmt',
-    'yuv420p10le',
-    '-g',
-    String(FRAMES),
-  ],
-  mp4: [
-    '-c:v',
-    'libx264',
-    '-preset',
-    'veryslow',
-    '-tune',
-    'animation',
-    '-crf',
-    '22',
-    '-profile:v',
-    'high',
-    '-pix_fmt',
-    'yuv420p',
-    '-g',
-    String(FRAMES),
-    '-movflags',
-    '+faststart',
-  ],
+  webm: '-c:v libaom-av1 -cpu-used 6 -row-mt 1 -threads 2 -crf 36 -b:v 0 -pix_fmt yuv420p10le',
+  mp4: '-c:v libx264 -preset veryslow -tune animation -crf 22 -profile:v high -pix_fmt yuv420p -movflags +faststart',
 };
 
 /** A running ffmpeg that reads frames from its standard input. */
 function encoder(kind: keyof typeof ENCODERS, scene: HeroScene, size: Size, file: string) {
-  const scale = `scale=${size.width}:${size.height}:flags=lanczos+accurate_rnd+full_chroma_int:out_color_matrix=bt709:out_range=tv`;
-  const input = [
-    '-f',
-    'rawvideo',
-    '-pix_fmt',
-    'rgb24',
-    '-s',
-    `${scene.width}x${scene.height}`,
-    '-r',
-    String(FRAMES_PER_SECOND),
-    '-i',
-    '-',
-  ];
-  return spawn(
-    'ffmpeg',
-    ['-y', '-loglevel', 'error', ...input, '-vf', scale, ...ENCODERS[kind], ...COLOURS, '-an', file],
-    {
-      stdio: ['pipe', 'inherit', 'inherit'],
-    },
+  const input = `-f rawvideo -pix_fmt rgb24 -s ${scene.width}x${scene.height} -r ${FRAMES_PER_SECOND} -i -`;
+  const scale = `-vf scale=${size.width}:${size.height}:flags=lanczos+accurate_rnd+full_chroma_int:out_color_matrix=bt709:out_range=tv`;
+  const words = `-y -loglevel error ${input} ${scale} ${ENCODERS[kind]} -g ${FRAMES} ${COLOURS} -an`.split(
+    ' ',
   );
+  return spawn('ffmpeg', [...words, file], { stdio: ['pipe', 'inherit', 'inherit'] });
 }
 
 /** Draws the loop frame by frame and encodes it. */

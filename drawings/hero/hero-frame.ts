@@ -1,7 +1,7 @@
 import { COLOUR } from '#content/colours.ts';
 import { drawTower, silhouette } from '#drawings/building/facades.ts';
 import { lobbyTop, pane, roof, type Tower } from '#drawings/building/tower.ts';
-import { RevealPen } from '#drawings/pen/reveal-pen.ts';
+import { COMPLETE, RevealPen } from '#drawings/pen/reveal-pen.ts';
 import { seeded } from '#drawings/pen/seed.ts';
 import { DECK_SHARE, drawBridge } from '#drawings/surroundings/bridge.ts';
 import { drawPromenade, drawShed } from '#drawings/surroundings/quay.ts';
@@ -64,7 +64,7 @@ function nearTower(pen: RevealPen, scene: HeroScene, index: number, t: number): 
   );
   pen.layer().during(towerReveal(scene, tower, t));
   drawTower(pen, tower, '#1C2A2E');
-  pen.during({ progress: 1, base: 1, top: 0, live: 1, ghost: 0 });
+  pen.during(COMPLETE);
 }
 
 /** Axes and levels as in a technical drawing: dash-dot, without figures. */

@@ -31,9 +31,7 @@ type Row = [
   planned?: 'planned',
 ];
 
-const FLOOR = 11;
-
-function towers(rows: readonly Row[], base: number, floorHeight = FLOOR): Tower[] {
+function towers(rows: readonly Row[], base: number, floorHeight: number): Tower[] {
   return rows.map(([x, width, floors, bays, facade, crown, mast, planned]) => ({
     x,
     base,
@@ -132,40 +130,51 @@ const PORTRAIT_SHEDS: readonly Shed[] = [
 const withGardens = (all: Tower[]) =>
   all.map((tower) => (tower.floors >= 50 ? { ...tower, gardens: [17, 33] } : tower));
 
-export function heroLandscape(): HeroScene {
-  const random = seeded('harbour at dusk');
-  const [width, height, shore] = [1600, 900, 778];
-  const near = withGardens(towers(LANDSCAPE, shore));
+type Setting = Pick<HeroScene, 'name' | 'width' | 'height' | 'shore' | 'quiet' | 'sheds'> & {
+  seed: string;
+  bridge: Omit<Bridge, 'water'>;
+  rows: readonly Row[];
+  floorHeight: number;
+  /** Stretches of the hazy row: left, right and the most floors. */
+  distances: readonly (readonly [left: number, right: number, tall: number])[];
+};
+
+function scene({ seed, bridge, rows, floorHeight, distances, ...setting }: Setting): HeroScene {
+  const random = seeded(seed);
+  const { width, height, shore } = setting;
+  const near = withGardens(towers(rows, shore, floorHeight));
   return {
-    name: 'hero-poster',
-    width,
-    height,
-    shore,
-    quiet: 'left',
-    bridge: { x: 44, span: 520, water: shore, panels: 28 },
-    far: [...distant(random, -20, 560, shore - 6, 18), ...distant(random, 580, 1600, shore - 6, 38)],
+    ...setting,
+    bridge: { ...bridge, water: shore },
+    far: distances.flatMap(([left, right, tall]) => distant(random, left, right, shore - 6, tall)),
     near,
-    sheds: LANDSCAPE_SHEDS,
     lights: lights(random, near),
     ripples: ripples(random, 0, width, shore + 10, height - 8),
   };
 }
 
-export function heroPortrait(): HeroScene {
-  const random = seeded('harbour at dusk, upright');
-  const [width, height, shore] = [900, 1600, 1440];
-  const near = withGardens(towers(PORTRAIT, shore, 9.2));
-  return {
-    name: 'hero-poster-portrait',
-    width,
-    height,
-    shore,
+export const heroLandscape = (): HeroScene =>
+  scene({
+    ...{ name: 'hero-poster', seed: 'harbour at dusk' },
+    quiet: 'left',
+    ...{ width: 1600, height: 900, shore: 778, floorHeight: 11 },
+    bridge: { x: 44, span: 520 },
+    ...{ rows: LANDSCAPE, sheds: LANDSCAPE_SHEDS },
+    distances: [
+      [-20, 560, 18],
+      [580, 1600, 38],
+    ],
+  });
+
+export const heroPortrait = (): HeroScene =>
+  scene({
+    ...{ name: 'hero-poster-portrait', seed: 'harbour at dusk, upright' },
     quiet: 'top',
-    bridge: { x: -330, span: 700, water: shore, panels: 28 },
-    far: [...distant(random, -30, 240, shore - 6, 14), ...distant(random, 260, 900, shore - 6, 31)],
-    near,
-    sheds: PORTRAIT_SHEDS,
-    lights: lights(random, near),
-    ripples: ripples(random, 0, width, shore + 10, height - 8),
-  };
-}
+    ...{ width: 900, height: 1600, shore: 1440, floorHeight: 9.2 },
+    bridge: { x: -330, span: 700 },
+    ...{ rows: PORTRAIT, sheds: PORTRAIT_SHEDS },
+    distances: [
+      [-30, 240, 14],
+      [260, 900, 31],
+    ],
+  });

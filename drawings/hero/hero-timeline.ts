@@ -1,5 +1,5 @@
 import { roof, type Tower } from '#drawings/building/tower.ts';
-import type { Reveal } from '#drawings/pen/reveal-pen.ts';
+import { COMPLETE, type Reveal } from '#drawings/pen/reveal-pen.ts';
 import type { Ripple } from '#drawings/surroundings/water.ts';
 import type { HeroScene, Light } from './hero-scene.ts';
 
@@ -43,15 +43,13 @@ function drawFrom(scene: HeroScene, tower: Tower): number {
   return along(SECONDS.draw, turn(scene, tower), DRAW_ONE_SECONDS);
 }
 
-const STANDING: Reveal = { progress: 1, base: 1, top: 0, live: 1, ghost: 0 };
-
 /** The progress of the return to dusk, from 0 to 1, for something with this `order`. */
 function backToDusk(order: number, t: number): number {
   return part(t, along(SECONDS.backToDusk, order, FADE_ONE_SECONDS), FADE_ONE_SECONDS);
 }
 
 export function towerReveal(scene: HeroScene, tower: Tower, t: number): Reveal {
-  if (!tower.planned) return STANDING;
+  if (!tower.planned) return COMPLETE;
   const span = { base: tower.base, top: roof(tower) - (tower.mast ?? 20) };
   if (t < SECONDS.rest)
     return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Home } from '#content/homes/home.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import { drawingsOf, drawnProjects } from '#drawings/project-drawings.ts';
-import { floorArea } from './home-model.ts';
+import { floorArea } from './testing/floor-area.ts';
 
 const every = drawnProjects.flatMap(({ slug }) =>
   Object.entries(homesOf(slug).types).map(([type, { frame }]) => {

@@ -39,15 +39,15 @@ function scaleBar(pen: Pen, unit: number, x: number, y: number): void {
   label(pen, '5 m', x + 5 * unit, y - 8, { size, anchor: 'end' });
 }
 
-export type HomeSheet = { pen: Pen; plan: Plan; unit: number; left: number; top: number };
+type HomeSheet = { pen: Pen; plan: Plan; unit: number; left: number; top: number };
 
 /** Paper of the right size with the home's plan, whose longer side always has the same length. */
-export function homeSheet({ wide, deep, placing }: HomeModel, foot = FOOT): HomeSheet {
+export function homeSheet({ wide, deep, placing }: HomeModel): HomeSheet {
   const turned = placing.turn === 90 || placing.turn === 270;
   const [across, down] = turned ? [deep, wide] : [wide, deep];
   const unit = Math.floor((LONG_SIDE / Math.max(across, down)) * 2) / 2;
   const width = Math.max(LEAST_WIDTH, Math.ceil(across * unit + 2 * MARGIN));
-  const pen = new Pen(width, Math.ceil(down * unit + MARGIN + foot), 0.2);
+  const pen = new Pen(width, Math.ceil(down * unit + MARGIN + FOOT), 0.2);
   const [left, top] = [(width - across * unit) / 2, MARGIN];
   const corner: Record<number, [number, number]> = {
     0: [placing.mirror ? across : 0, 0],

@@ -10,7 +10,6 @@ import { geometryHash, type ModelSubject, modelGeometry } from './model-geometry
 type ModelPicture = ModelSubject & {
   readonly name: string;
   readonly shape: ModelShape;
-  readonly samples: number;
   /** As home.py and the scenes of the buildings read them. */
   readonly scene: Readonly<Record<string, string>>;
   /** The part of a building's picture for a phone. */
@@ -38,7 +37,6 @@ export const modelPictures: readonly ModelPicture[] = PROJECTS.flatMap(
       project,
       name: `${project}-${light}`,
       shape: 'building' as const,
-      samples: 8,
       scene: { light },
       upright: { left: uprightFrom, top: 0, ...size('upright') },
     })),
@@ -47,7 +45,6 @@ export const modelPictures: readonly ModelPicture[] = PROJECTS.flatMap(
       home: livingRoom,
       name: `${project}-room-${light}`,
       shape: 'room' as const,
-      samples: 8,
       scene: { project, view: 'room', light },
     })),
     ...homes.map((home) => ({
@@ -55,7 +52,6 @@ export const modelPictures: readonly ModelPicture[] = PROJECTS.flatMap(
       home,
       name: `${project}-${home}`,
       shape: 'home' as const,
-      samples: 8,
       scene: { project, view: 'roofless' },
     })),
   ],
@@ -69,6 +65,9 @@ function size(shape: ModelShape) {
 /** The hash of the geometry that each picture was rendered from, by its name. */
 const RECORD = new URL('./rendered-from.json', import.meta.url);
 export const renderedFrom = (): Record<string, string> => JSON.parse(readFileSync(RECORD, 'utf8'));
+
+const SAMPLES = 8;
+const QUALITY = { avif: 55, webp: 78 };
 
 /** Of the denoiser, not committed. */
 const WEIGHTS = new URL('./rt_ldr_alb_nrm.tza', import.meta.url).pathname;
@@ -90,29 +89,20 @@ export function modelFiles(): Picture[] {
 }
 
 function filesOf(name: string, shape: ModelShape, png: () => Promise<Buffer>): Picture[] {
-  return MODEL_SHAPES[shape].widths.flatMap((width) => [
-    {
-      file: modelFile(name, width, 'avif').slice(1),
+  return MODEL_SHAPES[shape].widths.flatMap((width) =>
+    (['avif', 'webp'] as const).map((format) => ({
+      file: modelFile(name, width, format).slice(1),
       slow: true,
       draw: async () =>
         sharp(await png())
           .resize({ width })
-          .avif({ quality: 55, effort: 4 })
+          .toFormat(format, { quality: QUALITY[format], effort: 4 })
           .toBuffer(),
-    },
-    {
-      file: modelFile(name, width, 'webp').slice(1),
-      slow: true,
-      draw: async () =>
-        sharp(await png())
-          .resize({ width })
-          .webp({ quality: 78, effort: 4 })
-          .toBuffer(),
-    },
-  ]);
+    })),
+  );
 }
 
-async function trace({ project, home, name, shape, samples, scene }: ModelPicture): Promise<Buffer> {
+async function trace({ project, home, name, shape, scene }: ModelPicture): Promise<Buffer> {
   if (!existsSync(WEIGHTS)) throw new Error(`${WEIGHTS} is missing: see "Models" in drawings/README.md.`);
   const folder = mkdtempSync(join(tmpdir(), 'nevia-model-'));
   const [geometry, passes, picture] = ['geometry.json', 'passes.npz', `${name}.png`].map((file) =>
@@ -120,16 +110,13 @@ async function trace({ project, home, name, shape, samples, scene }: ModelPictur
   ) as [string, string, string];
   writeFileSync(geometry, modelGeometry({ project, home }));
   const script = (file: string) => new URL(`./${file}.py`, import.meta.url).pathname;
-  const settings = { geometry, passes, samples, ...size(shape), ...scene };
+  const settings = { geometry, passes, samples: SAMPLES, ...size(shape), ...scene };
   const given = Object.entries(settings).map(([key, value]) => `${key}=${value}`);
   const run = (program: string, ...words: string[]) =>
     execFileSync(program, words, { stdio: ['ignore', 'ignore', 'inherit'] });
   run(
     'blender',
-    '-b',
-    '--python-exit-code',
-    '1',
-    '--python',
+    ...'-b --python-exit-code 1 --python'.split(' '),
     script(home ? 'home' : project),
     '--',
     ...given,

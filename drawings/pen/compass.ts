@@ -4,7 +4,7 @@ import type { Point } from './path-data.ts';
 import type { Pen } from './pen.ts';
 
 /** A north point: a ring, a needle half filled, the letter. `turn` is in degrees clockwise from the top. */
-export function northPoint(pen: Pen, x: number, y: number, r: number, turn = 0): void {
+export function northPoint(pen: Pen, x: number, y: number, r: number, turn: number): void {
   const angle = (turn * Math.PI) / 180;
   const at = (forward: number, right: number): Point => [
     x + Math.sin(angle) * forward * r + Math.cos(angle) * right * r,

@@ -5,11 +5,10 @@ import { number, pair, round } from './path-data.ts';
 
 /** Text as outlines, so that a drawing looks the same everywhere and loads no font. */
 
-export type Face = 'display' | 'italic' | 'text' | 'strong';
+export type Face = 'display' | 'text' | 'strong';
 
 const FILES: Record<Face, { file: string; axes: Record<string, number> }> = {
   display: { file: 'newsreader/files/newsreader-latin-standard-normal.woff2', axes: { wght: 300, opsz: 72 } },
-  italic: { file: 'newsreader/files/newsreader-latin-standard-italic.woff2', axes: { wght: 300, opsz: 72 } },
   text: { file: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2', axes: { wght: 450 } },
   strong: { file: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2', axes: { wght: 620 } },
 };
@@ -25,7 +24,6 @@ async function load(face: Face): Promise<harfbuzz.Font> {
 
 const fonts: Record<Face, harfbuzz.Font> = {
   display: await load('display'),
-  italic: await load('italic'),
   text: await load('text'),
   strong: await load('strong'),
 };
@@ -38,7 +36,7 @@ export type Lettering = {
   anchor?: 'start' | 'middle' | 'end';
 };
 
-export type Outline = { data: string; width: number };
+type Outline = { data: string; width: number };
 
 /** One glyph in steps relative to its first point, so that the same letter always has the same bytes. */
 function glyphSteps(data: string, scale: number): { start: [number, number]; steps: string } {

@@ -2,10 +2,10 @@ import { COLOUR } from '#content/colours.ts';
 import { number, type Point, pair, pathData, type Run } from './path-data.ts';
 
 /** The four nibs of the whole site, in drawing units. */
-export const WEIGHT = { hairline: 0.5, fine: 0.9, medium: 1.5, heavy: 2.6 } as const;
+const WEIGHT = { hairline: 0.5, fine: 0.9, medium: 1.5, heavy: 2.6 } as const;
 export type Weight = keyof typeof WEIGHT;
 
-export type Ink = { colour?: string; opacity?: number; dash?: string; round?: boolean };
+export type Ink = { colour?: string; opacity?: number; dash?: string };
 
 type Mark = { attributes: string; runs: Run[] };
 
@@ -151,11 +151,10 @@ export class Pen {
   }
 }
 
-function strokeOf(weight: Weight, { colour = COLOUR.ink, opacity = 1, dash, round: rounded }: Ink): string {
+function strokeOf(weight: Weight, { colour = COLOUR.ink, opacity = 1, dash }: Ink): string {
   let stroke = `stroke="${colour}" stroke-width="${number(WEIGHT[weight])}"`;
   if (opacity < 1) stroke += ` stroke-opacity="${trim(opacity)}"`;
   if (dash) stroke += ` stroke-dasharray="${dash}"`;
-  if (rounded) stroke += ' stroke-linecap="round"';
   return stroke;
 }
 

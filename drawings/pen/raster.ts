@@ -11,11 +11,11 @@ export async function jpeg(svg: string, quality: number): Promise<Buffer> {
 }
 
 /** A PNG of a given side or width; few colours keep a line drawing small. */
-export async function png(svg: string, width: number, colours = 48): Promise<Buffer> {
+export async function png(svg: string, width: number): Promise<Buffer> {
   const density = 72 * Math.max(1, (width * 1.5) / Number(/width="(\d+)"/.exec(svg)?.[1]));
   return sharp(Buffer.from(svg), { density })
     .resize({ width })
-    .png({ palette: true, colours, effort: 10, compressionLevel: 9 })
+    .png({ palette: true, colours: 48, effort: 10, compressionLevel: 9 })
     .toBuffer();
 }
 

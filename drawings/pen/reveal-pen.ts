@@ -11,7 +11,7 @@ export type Reveal = {
   ghost: number;
 };
 
-const COMPLETE: Reveal = { progress: 1, base: 1, top: 0, live: 1, ghost: 0 };
+export const COMPLETE: Reveal = { progress: 1, base: 1, top: 0, live: 1, ghost: 0 };
 
 /** The share of the height over which a line is still being drawn while the front passes it. */
 const FRONT = 0.22;

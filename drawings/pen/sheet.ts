@@ -4,14 +4,10 @@ import type { Random } from './seed.ts';
 
 /** Marks that all drawings share: ground, hatched earth, water, level lines. */
 
-export function groundLine(pen: Pen, left: number, right: number, y: number): void {
+/** The ground line, and cut earth under it: short strokes at one angle. */
+export function ground(pen: Pen, left: number, right: number, y: number): void {
   pen.line('heavy', left, y, right, y);
-}
-
-/** Cut earth under the ground line: short strokes at one angle. */
-export function earth(pen: Pen, left: number, right: number, y: number, depth: number, step = 7): void {
-  for (let x = left + depth; x <= right; x += step)
-    pen.line('hairline', x, y, x - depth, y + depth, pen.thin(0.7));
+  for (let x = left + 6; x <= right; x += 6) pen.line('hairline', x, y, x - 6, y + 6, pen.thin(0.7));
 }
 
 /** A level line, dash-dot, with the usual triangle at its end. */

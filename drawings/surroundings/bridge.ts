@@ -1,12 +1,13 @@
 import type { Point } from '#drawings/pen/path-data.ts';
 import type { Pen } from '#drawings/pen/pen.ts';
 
-export type Bridge = { x: number; span: number; water: number; panels: number };
+export type Bridge = { x: number; span: number; water: number };
 
 /** Heights as shares of the span, after the proportions of the harbour's steel arch. */
 const SHARE = { spring: 0.02, lower: 0.23, upper: 0.268, shoulder: 0.125, pylon: 0.185 };
 
 export const DECK_SHARE = 0.112;
+const PANELS = 28;
 
 function lowerChord({ x, span, water }: Bridge, u: number): Point {
   return [x + span * u, water - span * (SHARE.spring + (SHARE.lower - SHARE.spring) * 4 * u * (1 - u))];
@@ -19,7 +20,7 @@ function upperChord({ x, span, water }: Bridge, u: number): Point {
 
 function arch(pen: Pen, bridge: Bridge): void {
   const deck = bridge.water - bridge.span * DECK_SHARE;
-  const at = Array.from({ length: bridge.panels + 1 }, (_, i) => i / bridge.panels);
+  const at = Array.from({ length: PANELS + 1 }, (_, i) => i / PANELS);
   pen.poly(
     'medium',
     at.map((u) => upperChord(bridge, u)),

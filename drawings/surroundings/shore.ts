@@ -2,14 +2,16 @@ import { COLOUR } from '#content/colours.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import type { Pen } from '#drawings/pen/pen.ts';
 
+const STEPS = 10;
+
 /** A smooth line through a few points (Catmull-Rom), cut into short steps. */
-export function smooth(points: readonly Point[], steps = 10): Point[] {
+export function smooth(points: readonly Point[]): Point[] {
   const at = (i: number) => points[Math.min(points.length - 1, Math.max(0, i))] as Point;
   const curve: Point[] = [];
   for (let i = 0; i < points.length - 1; i++) {
     const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    for (let step = 0; step < steps; step++) {
-      const t = step / steps;
+    for (let step = 0; step < STEPS; step++) {
+      const t = step / STEPS;
       const blend = (k: 0 | 1) =>
         0.5 *
         (2 * b[k] +
@@ -24,7 +26,7 @@ export function smooth(points: readonly Point[], steps = 10): Point[] {
 }
 
 /** The line moved sideways by a distance; plus is to the right of its direction. */
-export function offset(line: readonly Point[], distance: number): Point[] {
+function offset(line: readonly Point[], distance: number): Point[] {
   return line.map((point, i) => {
     const [before, after] = [
       line[Math.max(0, i - 1)] as Point,
@@ -38,25 +40,24 @@ export function offset(line: readonly Point[], distance: number): Point[] {
   });
 }
 
+const LINES = 4;
+
 /** Water: hides the town under it, then lines that follow the shore and thin out from it. */
 export function drawWaterBody(
   pen: Pen,
   outlinePoints: readonly Point[],
-  shores: readonly (readonly Point[])[],
+  shore: readonly Point[],
   wash: string,
-  lines = 7,
 ): void {
   pen.layer().fill(COLOUR.paper, outlinePoints).fill(wash, outlinePoints, 0.13);
   pen.layer();
-  for (const shore of shores) {
-    let distance = 7;
-    for (let i = 0; i < lines; i++) {
-      pen.poly('hairline', offset(shore, distance), { colour: wash, opacity: 0.85 - (i / lines) * 0.65 });
-      distance += 7 + i * 3;
-    }
-    pen.poly('medium', shore);
-    pen.poly('hairline', offset(shore, -6), pen.thin(0.8));
+  let distance = 7;
+  for (let i = 0; i < LINES; i++) {
+    pen.poly('hairline', offset(shore, distance), { colour: wash, opacity: 0.85 - (i / LINES) * 0.65 });
+    distance += 7 + i * 3;
   }
+  pen.poly('medium', shore);
+  pen.poly('hairline', offset(shore, -6), pen.thin(0.8));
 }
 
 /** The y coordinate of a left-to-right line at a position across the drawing. */

@@ -11,13 +11,13 @@ export type Town = {
   blockHeight: number;
   street: number;
   /** Narrowest and widest house front. */
-  fronts?: readonly [number, number];
+  fronts: readonly [number, number];
   /** Whether something may be at a point: not in the water, nor beyond the frame. */
   dry: (point: Point) => boolean;
 };
-export type Block = { column: number; row: number };
+type Block = { column: number; row: number };
 
-export function place({ origin, turn }: Town, u: number, v: number): Point {
+function place({ origin, turn }: Town, u: number, v: number): Point {
   const angle = (turn * Math.PI) / 180;
   return [
     origin[0] + u * Math.cos(angle) - v * Math.sin(angle),
@@ -48,7 +48,7 @@ export function drawBlock(pen: Pen, random: Random, town: Town, block: Block): v
   const half = blockHeight / 2;
   for (const row of [0, 1]) {
     for (let u = 4; u < blockWidth - 12; ) {
-      const width = Math.min(random.between(...(town.fronts ?? [16, 38])), blockWidth - 4 - u);
+      const width = Math.min(random.between(...town.fronts), blockWidth - 4 - u);
       const depth = half * random.between(0.62, 0.88);
       const v = row === 0 ? 4 : blockHeight - 4 - depth;
       const walls = lot(town, u0 + u, v0 + v, width, depth);

@@ -2,7 +2,7 @@ import type { Point } from '#drawings/pen/path-data.ts';
 import type { Pen } from '#drawings/pen/pen.ts';
 import { type Random, seeded } from '#drawings/pen/seed.ts';
 
-export type Tree = { x: number; base: number; height: number };
+type Tree = { x: number; base: number; height: number };
 
 type Branch = { from: Point; angle: number; length: number; depth: number };
 
@@ -38,7 +38,7 @@ export function broadTree(pen: Pen, random: Random, { x, base, height }: Tree, d
 }
 
 /** A jacaranda: the same crown, with blossom as dots of the wash. */
-export function jacaranda(pen: Pen, random: Random, tree: Tree, wash: string, depth = 4): void {
+export function jacaranda(pen: Pen, random: Random, tree: Tree, wash: string, depth: number): void {
   const tips = broadTree(pen, random, tree, depth);
   for (const [x, y] of tips) {
     for (let i = 0; i < 3; i++) {

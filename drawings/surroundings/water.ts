@@ -1,17 +1,9 @@
-import type { Pen } from '#drawings/pen/pen.ts';
 import type { Random } from '#drawings/pen/seed.ts';
 
 export type Ripple = { x: number; y: number; length: number; strength: number; phase: number; turns: number };
 
 /** Short level strokes, closer and finer towards the shore. */
-export function ripples(
-  random: Random,
-  left: number,
-  right: number,
-  top: number,
-  bottom: number,
-  density = 1,
-): Ripple[] {
+export function ripples(random: Random, left: number, right: number, top: number, bottom: number): Ripple[] {
   const found: Ripple[] = [];
   let y = top;
   let gap = 5;
@@ -28,17 +20,10 @@ export function ripples(
         phase: random.between(0, 1),
         turns: random.whole(2, 4),
       });
-      x += length + random.between(12, 70) / density;
+      x += length + random.between(12, 70);
     }
     y += gap;
     gap *= 1.16;
   }
   return found;
-}
-
-export function drawWater(pen: Pen, all: readonly Ripple[], opacity: number): void {
-  for (const { x, y, length, strength } of all) {
-    const shade = Math.ceil(strength * 3) / 3;
-    pen.line('hairline', x, y, x + length, y, pen.thin(opacity * shade));
-  }
 }

@@ -3,7 +3,7 @@ import { drawTower, silhouette } from '#drawings/building/facades.ts';
 import type { Tower } from '#drawings/building/tower.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { seeded } from '#drawings/pen/seed.ts';
-import { earth, groundLine, level, water } from '#drawings/pen/sheet.ts';
+import { ground, level, water } from '#drawings/pen/sheet.ts';
 import { drawBridge } from '#drawings/surroundings/bridge.ts';
 import { people } from '#drawings/surroundings/figures.ts';
 import { drawShed } from '#drawings/surroundings/quay.ts';
@@ -30,7 +30,7 @@ const NEIGHBOURS: readonly Tower[] = [
 
 function behind(pen: Pen): void {
   pen.ink({ opacity: 0.55 });
-  drawBridge(pen, { x: 34, span: 440, water: GROUND, panels: 28 }, [0, 520], COLOUR.paper);
+  drawBridge(pen, { x: 34, span: 440, water: GROUND }, [0, 520], COLOUR.paper);
   pen.layer().ink({ opacity: 0.5 });
   for (const tower of NEIGHBOURS) {
     pen.layer().fill(COLOUR.paper, silhouette(tower));
@@ -70,8 +70,7 @@ export function sydneviaElevation(): string {
   drawSydneviaTower(pen, random, sydneviaTower(520, GROUND));
   pen.layer();
   street(pen);
-  groundLine(pen, 24, 936, GROUND);
-  earth(pen, 24, 936, GROUND, 6, 6);
+  ground(pen, 24, 936, GROUND);
   water(pen, random, { left: 24, right: 936, top: GROUND + 18, bottom: HEIGHT - 6 }, COLOUR.harbour);
   level(pen, 684, 880, GROUND - HIGH_FLOORS * 13);
   level(pen, 504, 360, GROUND - LOW_FLOORS * 13);

@@ -2,23 +2,42 @@ import { COLOUR } from '#content/colours.ts';
 import * as furniture from '#drawings/building/furniture.ts';
 import type { Plan } from '#drawings/building/plan.ts';
 import { drawWalls, THICK, THIN, type Wall } from '#drawings/building/walls.ts';
+import type { HomeModel } from '#drawings/homes/home-model.ts';
 import { tiles } from '#drawings/homes/wet-room.ts';
+import { corners } from '#drawings/pen/pen.ts';
 import { column, curtainWall } from './sydnevia-facade.ts';
 
 /** One corner home of the typical floor, on the origin of its outer corner; it is 16 m deep and 10.5 m long. */
 
-function facade(p: Plan): void {
-  curtainWall(p.at(7.76, 0), 8.18, -1);
+/** Glass on three sides with columns behind it; `columns` are those that differ from home to home. */
+export function cornerFacade(p: Plan, wide: number, glass: number, columns: readonly number[]): void {
+  curtainWall(p.at(7.76, 0), glass, -1);
   curtainWall(p.at(0, 2.26, { turn: 90 }), 8.2, 1);
-  curtainWall(p.at(16, 0.1, { turn: 90 }), 4, -1, false);
-  for (const [x, y] of [
-    [7.7, 0.34],
-    [11.8, 0.34],
-    [15.72, 0.34],
-    [0.36, 6.3],
-    [0.36, 2.3],
-  ] as const)
-    column(p, x, y);
+  curtainWall(p.at(wide, 0.1, { turn: 90 }), 4, -1, false);
+  for (const x of [7.7, ...columns]) column(p, x, 0.34);
+  for (const y of [6.3, 2.3]) column(p, 0.36, y);
+}
+
+/** The outlines of a corner home; at `notch` the walls of the lifts begin. */
+export function cornerOutlines(
+  wide: number,
+  notch: number,
+): Pick<HomeModel, 'wide' | 'deep' | 'outside' | 'inside'> {
+  return {
+    wide,
+    deep: 10.5,
+    outside: corners(0, 0, 7.7, 2.2),
+    inside: [
+      [0, 2.2],
+      [7.7, 2.2],
+      [7.7, 0],
+      [wide, 0],
+      [wide, 7.4],
+      [notch, 7.4],
+      [notch, 10.5],
+      [0, 10.5],
+    ],
+  };
 }
 
 export function cornerLoggia(p: Plan): void {
@@ -117,7 +136,7 @@ export function sydneviaCorner(p: Plan): void {
   wetRooms(p);
   cornerLoggia(p);
   p.pen.layer();
-  facade(p);
+  cornerFacade(p, 16, 8.18, [11.8, 15.72]);
   drawWalls(p, SYDNEVIA_CORNER_WALLS);
   cornerLiving(p);
   bedrooms(p);

@@ -1,11 +1,7 @@
-import { COLOUR } from '#content/colours.ts';
 import * as furniture from '#drawings/building/furniture.ts';
 import type { Plan } from '#drawings/building/plan.ts';
-import { drawWalls, THICK, THIN, type Wall } from '#drawings/building/walls.ts';
-import type { HomeModel } from '#drawings/homes/home-model.ts';
-import { tiles } from '#drawings/homes/wet-room.ts';
-import { corners } from '#drawings/pen/pen.ts';
-import { column, curtainWall, smallLoggia } from './sydnevia-facade.ts';
+import { THICK, THIN, type Wall } from '#drawings/building/walls.ts';
+import { betweenNeighbours } from './sydnevia-between-neighbours.ts';
 
 const [WIDE, DEEP] = [6.9, 9.6];
 const [LOGGIA_WIDE, LOGGIA_DEEP] = [3.5, 2.65];
@@ -39,30 +35,16 @@ function furnish(p: Plan): void {
   furniture.washer(p.at(6.76, 8.8, { turn: 90 }));
 }
 
-function draw(p: Plan): void {
-  tiles(p, COLOUR.harbour, 4.46, 5.56, 2.31, 2.18);
-  tiles(p, COLOUR.harbour, 4.46, 7.86, 2.31, 1.61);
-  smallLoggia(p.at(0.13, 0), LOGGIA_WIDE - 0.13, LOGGIA_DEEP);
-  p.pen.layer();
-  curtainWall(p.at(LOGGIA_WIDE, 0), WIDE - LOGGIA_WIDE, -1);
-  drawWalls(p, WALLS);
-  column(p, LOGGIA_WIDE, 0.34);
-  furnish(p);
-}
-
 /** One bedroom between two neighbours, its only facade to the north. */
-export const sydneviaOneBed: HomeModel = {
+export const sydneviaOneBed = betweenNeighbours({
   wide: WIDE,
   deep: DEEP,
-  outside: corners(0, 0, LOGGIA_WIDE, LOGGIA_DEEP),
-  inside: [
-    [0, LOGGIA_DEEP],
-    [LOGGIA_WIDE, LOGGIA_DEEP],
-    [LOGGIA_WIDE, 0],
-    [WIDE, 0],
-    [WIDE, DEEP],
-    [0, DEEP],
+  loggia: [LOGGIA_WIDE, LOGGIA_DEEP],
+  wetRooms: [
+    [4.46, 5.56, 2.31, 2.18],
+    [4.46, 7.86, 2.31, 1.61],
   ],
+  columns: [LOGGIA_WIDE],
   walls: WALLS,
   rooms: [
     { name: 'Loggia', x: 0.13, y: 0, width: 3.3, depth: 2.6, at: [1.75, 0.75] },
@@ -72,6 +54,6 @@ export const sydneviaOneBed: HomeModel = {
     { name: 'Bath', x: 4.26, y: 5.56, width: 2.2, depth: 2.2, at: [5.15, 6.55], small: true },
     { name: 'Laundry', x: 4.26, y: 7.86, width: 2.2, depth: 1.6, at: [5.2, 8.2], small: true },
   ],
-  draw,
+  furnish,
   placing: {},
-};
+});

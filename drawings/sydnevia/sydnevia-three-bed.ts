@@ -4,9 +4,7 @@ import type { Plan } from '#drawings/building/plan.ts';
 import { drawWalls, THICK, THIN, type Wall } from '#drawings/building/walls.ts';
 import type { HomeModel } from '#drawings/homes/home-model.ts';
 import { tiles } from '#drawings/homes/wet-room.ts';
-import { corners } from '#drawings/pen/pen.ts';
-import { column, curtainWall } from './sydnevia-facade.ts';
-import { cornerLiving, cornerLoggia } from './sydnevia-flat.ts';
+import { cornerFacade, cornerLiving, cornerLoggia, cornerOutlines } from './sydnevia-flat.ts';
 
 const [WIDE, DEEP] = [17, 10.5];
 
@@ -80,17 +78,7 @@ function draw(p: Plan): void {
   wetRooms(p);
   cornerLoggia(p);
   p.pen.layer();
-  curtainWall(p.at(7.76, 0), 9.2, -1);
-  curtainWall(p.at(0, 2.26, { turn: 90 }), 8.2, 1);
-  curtainWall(p.at(WIDE, 0.1, { turn: 90 }), 4, -1, false);
-  for (const [x, y] of [
-    [7.7, 0.34],
-    [13.7, 0.34],
-    [16.72, 0.34],
-    [0.36, 6.3],
-    [0.36, 2.3],
-  ] as const)
-    column(p, x, y);
+  cornerFacade(p, WIDE, 9.2, [13.7, 16.72]);
   drawWalls(p, WALLS);
   cornerLiving(p);
   bedrooms(p);
@@ -99,19 +87,7 @@ function draw(p: Plan): void {
 
 /** Three bedrooms on a corner: the plan of the typical floor, with a third room at the glass and a study within. */
 export const sydneviaThreeBed: HomeModel = {
-  wide: WIDE,
-  deep: DEEP,
-  outside: corners(0, 0, 7.7, 2.2),
-  inside: [
-    [0, 2.2],
-    [7.7, 2.2],
-    [7.7, 0],
-    [WIDE, 0],
-    [WIDE, 7.4],
-    [14.4, 7.4],
-    [14.4, DEEP],
-    [0, DEEP],
-  ],
+  ...cornerOutlines(WIDE, 14.4),
   walls: WALLS,
   rooms: [
     { name: 'Loggia', x: 0, y: 0, width: 7.6, depth: 2.1, at: [3.6, 1.45] },

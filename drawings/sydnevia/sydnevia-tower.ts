@@ -6,9 +6,9 @@ import type { Random } from '#drawings/pen/seed.ts';
 import { tufts } from '#drawings/surroundings/trees.ts';
 
 /** The two slender shafts of the tower and the slot between them, shared by the elevation and the share pictures. */
-export type Shaft = { left: number; right: number; bays: number; floors: number; crown: [number, number] };
+type Shaft = { left: number; right: number; bays: number; floors: number; crown: [number, number] };
 
-export type SydneviaTower = {
+type SydneviaTower = {
   base: number;
   floorHeight: number;
   podiumFloors: number;
@@ -24,26 +24,14 @@ if (!lowShaft || !highShaft) throw new Error('content/homes/sydnevia.ts must giv
 const [low, high] = [lowShaft, highShaft];
 export const [LOW_FLOORS, HIGH_FLOORS] = [low.floors, high.floors];
 
-export function sydneviaTower(x: number, base: number, scale = 1): SydneviaTower {
+export function sydneviaTower(x: number, base: number): SydneviaTower {
   return {
     base,
-    floorHeight: 13 * scale,
+    floorHeight: 13,
     podiumFloors: (sydneviaStack.bands[0]?.levels[1] ?? 0) + 1,
     shafts: [
-      {
-        left: x,
-        right: x + 70 * scale,
-        bays: 9,
-        floors: LOW_FLOORS,
-        crown: [low.crown[0] * scale, low.crown[1] * scale],
-      },
-      {
-        left: x + 79 * scale,
-        right: x + 140 * scale,
-        bays: 8,
-        floors: HIGH_FLOORS,
-        crown: [high.crown[0] * scale, high.crown[1] * scale],
-      },
+      { left: x, right: x + 70, bays: 9, ...low },
+      { left: x + 79, right: x + 140, bays: 8, ...high },
     ],
     gardens: sydneviaStack.gardens ?? [],
   };

@@ -1,7 +1,6 @@
 import { drawWalls, THICK, type Wall } from '#drawings/building/walls.ts';
 import type { HomeModel } from '#drawings/homes/home-model.ts';
-import { corners } from '#drawings/pen/pen.ts';
-import { SYDNEVIA_CORNER_WALLS, sydneviaCorner } from './sydnevia-flat.ts';
+import { cornerOutlines, SYDNEVIA_CORNER_WALLS, sydneviaCorner } from './sydnevia-flat.ts';
 
 /** The walls to the lifts, which the plan of the floor draws with the core. */
 const CORE_WALLS: readonly Wall[] = [
@@ -11,19 +10,7 @@ const CORE_WALLS: readonly Wall[] = [
 
 /** The corner home of the typical floor by itself, on the north-east corner. */
 export const sydneviaTwoBedCorner: HomeModel = {
-  wide: 16,
-  deep: 10.5,
-  outside: corners(0, 0, 7.7, 2.2),
-  inside: [
-    [0, 2.2],
-    [7.7, 2.2],
-    [7.7, 0],
-    [16, 0],
-    [16, 7.4],
-    [13.4, 7.4],
-    [13.4, 10.5],
-    [0, 10.5],
-  ],
+  ...cornerOutlines(16, 13.4),
   walls: [...SYDNEVIA_CORNER_WALLS, ...CORE_WALLS],
   rooms: [
     { name: 'Loggia', x: 0, y: 0, width: 7.6, depth: 2.1, at: [3.6, 1.45] },

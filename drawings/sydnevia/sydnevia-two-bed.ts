@@ -1,11 +1,7 @@
-import { COLOUR } from '#content/colours.ts';
 import * as furniture from '#drawings/building/furniture.ts';
 import type { Plan } from '#drawings/building/plan.ts';
-import { drawWalls, THICK, THIN, type Wall } from '#drawings/building/walls.ts';
-import type { HomeModel } from '#drawings/homes/home-model.ts';
-import { tiles } from '#drawings/homes/wet-room.ts';
-import { corners } from '#drawings/pen/pen.ts';
-import { column, curtainWall, smallLoggia } from './sydnevia-facade.ts';
+import { THICK, THIN, type Wall } from '#drawings/building/walls.ts';
+import { betweenNeighbours } from './sydnevia-between-neighbours.ts';
 
 const [WIDE, DEEP] = [10, 10];
 const [LOGGIA_WIDE, LOGGIA_DEEP] = [3.9, 3.1];
@@ -57,31 +53,17 @@ function furnish(p: Plan): void {
   furniture.bench(p.at(9.85, 7.35, { turn: 90 }), 2.4, 0.4);
 }
 
-function draw(p: Plan): void {
-  tiles(p, COLOUR.harbour, 5.56, 5.56, 2.48, 2.28);
-  tiles(p, COLOUR.harbour, 8.16, 4.36, 1.71, 2.78);
-  tiles(p, COLOUR.harbour, 5.56, 7.96, 2.48, 1.91);
-  smallLoggia(p.at(0.13, 0), LOGGIA_WIDE - 0.13, LOGGIA_DEEP);
-  p.pen.layer();
-  curtainWall(p.at(LOGGIA_WIDE, 0), WIDE - LOGGIA_WIDE, -1);
-  drawWalls(p, WALLS);
-  for (const x of [LOGGIA_WIDE, 6.95]) column(p, x, 0.34);
-  furnish(p);
-}
-
 /** Two bedrooms in the middle of the east or west side: both, and the loggia, at the glass. */
-export const sydneviaTwoBed: HomeModel = {
+export const sydneviaTwoBed = betweenNeighbours({
   wide: WIDE,
   deep: DEEP,
-  outside: corners(0, 0, LOGGIA_WIDE, LOGGIA_DEEP),
-  inside: [
-    [0, LOGGIA_DEEP],
-    [LOGGIA_WIDE, LOGGIA_DEEP],
-    [LOGGIA_WIDE, 0],
-    [WIDE, 0],
-    [WIDE, DEEP],
-    [0, DEEP],
+  loggia: [LOGGIA_WIDE, LOGGIA_DEEP],
+  wetRooms: [
+    [5.56, 5.56, 2.48, 2.28],
+    [8.16, 4.36, 1.71, 2.78],
+    [5.56, 7.96, 2.48, 1.91],
   ],
+  columns: [LOGGIA_WIDE, 6.95],
   walls: WALLS,
   rooms: [
     { name: 'Loggia', x: 0.13, y: 0, width: 3.7, depth: 3.0, at: [2.15, 0.95] },
@@ -94,6 +76,6 @@ export const sydneviaTwoBed: HomeModel = {
     { name: 'Laundry', x: 5.56, y: 7.96, width: 2.5, depth: 1.9, at: [7.3, 9.25], small: true },
     { name: 'Store', x: 8.16, y: 7.26, width: 1.7, depth: 2.6, at: [8.8, 8.1], small: true },
   ],
-  draw,
+  furnish,
   placing: { turn: 90 },
-};
+});
