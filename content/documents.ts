@@ -30,7 +30,7 @@ import { documents } from './edited.ts';
 import { projectList } from './project-list.ts';
 import { replyLabels } from './replies/reply-template.ts';
 
-export interface DocumentEntry {
+interface DocumentEntry {
   /** As in edited(). */
   id: string;
   group: 'Site' | 'Pages' | 'Projects' | 'Articles' | 'Legal' | 'Facts' | 'Replies';

@@ -43,7 +43,7 @@ const LAND_VALUE =
   'Land value is your share of the land under the building, as the state values it, not the price. Ask for it with the contract. Ordinary land tax may come on top.';
 
 /** The duties of each state that an estimate can be made for. The rates themselves are in facts/. */
-export const stateRules = {
+const stateRules = {
   nsw: {
     name: 'New South Wales',
     shortName: 'NSW',

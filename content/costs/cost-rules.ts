@@ -3,7 +3,7 @@ import type { PublishedFacts, PublishedKey } from '#content/facts/published.ts';
 import { type CoveredState, coveredStates, stateRow } from '#content/state-rules.ts';
 import type { LandTaxRule } from './duties.ts';
 
-export interface StateRules {
+interface StateRules {
   name: string;
   duty: DutyScale;
   surchargePercent: number;

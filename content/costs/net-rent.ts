@@ -2,7 +2,7 @@ import { toCents } from './duties.ts';
 
 const WEEKS_PER_YEAR = 52;
 
-export interface LettingYear {
+interface LettingYear {
   price: number;
   grossYieldPercent: number;
   emptyWeeks: number;

@@ -3,7 +3,7 @@ import { netRent } from './net-rent.ts';
 
 export const YEARS = 10;
 
-export interface TaxStep {
+interface TaxStep {
   upTo: number | null;
   percent: number;
 }
@@ -51,7 +51,7 @@ export interface TenYearHome {
 }
 
 /** Whole dollars, so that what is printed adds up. */
-export interface LettingResult {
+interface LettingResult {
   /** After the empty weeks. */
   rent: number;
   management: number;
@@ -65,12 +65,12 @@ export interface LettingResult {
   left: number;
 }
 
-export interface YearResult extends LettingResult {
+interface YearResult extends LettingResult {
   year: number;
   homeWorth: number;
 }
 
-export interface SaleResult {
+interface SaleResult {
   price: number;
   costs: number;
   /** Negative if the home is sold at a loss. */

@@ -15,15 +15,7 @@ export type HomeType = {
   readonly frame: { readonly wide: number; readonly deep: number };
 };
 
-export type Aspect =
-  | 'north'
-  | 'north-east'
-  | 'east'
-  | 'south-east'
-  | 'south'
-  | 'south-west'
-  | 'west'
-  | 'north-west';
+type Aspect = 'north' | 'north-east' | 'east' | 'south-east' | 'south' | 'south-west' | 'west' | 'north-west';
 
 /** As visitors see it: a held home is reserved, and a withdrawn one is not shown. */
 export type HomeState = 'available' | 'reserved' | 'sold';

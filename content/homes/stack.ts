@@ -9,7 +9,7 @@ export type Stack = {
   readonly gardens?: readonly number[];
 };
 
-export type StackBand = {
+type StackBand = {
   readonly levels: readonly [lowest: number, highest: number];
   readonly spans: readonly StackSpan[];
   /** The places as on a plan, north at the top, row by row; 0 is what all homes of the floor share. */

@@ -1,7 +1,7 @@
 import { senderLine } from '#content/company.ts';
 
 /** The visitor's message, quoted below every reply. */
-export type QuotedSubmission = {
+type QuotedSubmission = {
   readonly first_name: string;
   readonly last_name: string;
   readonly message: string;

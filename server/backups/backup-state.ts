@@ -11,12 +11,6 @@ export interface BackupSummary {
 
 const TRY_AGAIN_AFTER = '1 hour';
 
-/** Undefined if none was made and none has failed. */
-export async function readBackupSummary(database: Database): Promise<BackupSummary | undefined> {
-  const [row] = await query(database, asServer, 'select public.backup_summary() as summary');
-  return (row?.summary as BackupSummary | null) ?? undefined;
-}
-
 /**
  * True for one process at a time, and once per hour, so that a failing storage is not retried all the time. Uses the clock,
  * because the transaction of a process that waited started earlier.

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asServer, type Database } from '#server/database/database.ts';
+import { asServer, type Database, query } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import {
   copyPgliteTemplate,
@@ -13,7 +13,7 @@ import {
 } from '#server/database/testing/test-databases.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { createLog, type Log } from '#server/log.ts';
-import { claimBackup, readBackupSummary } from './backup-state.ts';
+import { claimBackup } from './backup-state.ts';
 import { lastTimeOf, startNightlyBackups } from './nightly-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -43,6 +43,12 @@ async function openInstallation(
       rmSync(dataDir, { recursive: true });
     },
   };
+}
+
+/** Undefined if none was made and none has failed. */
+async function readBackupSummary(database: Database) {
+  const [row] = await query(database, asServer, 'select public.backup_summary() as summary');
+  return row?.summary ?? undefined;
 }
 
 /** A server that has been running since the day before yesterday. */

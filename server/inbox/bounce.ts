@@ -3,7 +3,7 @@ import { oneLine } from '#supabase/functions/_shared/mail.ts';
 import { partOf } from './mail-structure.ts';
 import { readPart, replyIds, unfolded } from './read-mail.ts';
 
-export interface Bounce {
+interface Bounce {
   /** The replies that came back. */
   replyIds: string[];
   /** What the mail server of the recipient wrote. */
@@ -38,7 +38,7 @@ export async function readBounce(
   return bounceOf(reports.join('\n\n'), messageId);
 }
 
-export function bounceOf(report: string, messageId: string): Bounce | undefined {
+function bounceOf(report: string, messageId: string): Bounce | undefined {
   const field = (name: string) => new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(report)?.[1]?.trim();
   const ids = replyIds(messageId);
   if (field('Action')?.toLowerCase() !== 'failed' || ids.length === 0) return undefined;

@@ -12,7 +12,7 @@ const CHECK_EVERY_MS = 60_000;
 const RETRY_FIRST_MS = 1_000;
 const RETRY_AT_MOST_MS = 300_000;
 
-export interface ReaderTimes {
+interface ReaderTimes {
   checkEveryMs: number;
   retryFirstMs: number;
 }
@@ -158,7 +158,7 @@ async function storeProblem(
   );
 }
 
-export interface MailboxState {
+interface MailboxState {
   read_at: Date | null;
   problem: string | null;
 }

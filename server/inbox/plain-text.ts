@@ -36,7 +36,7 @@ export function tidyText(text: string): string {
   return plain.length > TEXT_AT_MOST ? `${plain.slice(0, TEXT_AT_MOST).toWellFormed()}…` : plain;
 }
 
-export interface SplitText {
+interface SplitText {
   body: string;
   /** What mail programs add below: the mail that is answered. */
   quoted: string;

@@ -28,7 +28,7 @@ export interface MailHead {
   uid: number;
 }
 
-export interface MailText {
+interface MailText {
   body: string;
   quoted: string;
   attachments: ReceivedFile[];

@@ -1,6 +1,6 @@
 import { letter, type Mail, type Site } from '#supabase/functions/_shared/mail.ts';
 
-export interface DeletionWarning {
+interface DeletionWarning {
   submissions: number;
   months: number;
   /** The first day on which they may be deleted. */

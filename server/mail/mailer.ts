@@ -24,7 +24,7 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
-export interface MailerOptions {
+interface MailerOptions {
   smtpUrl?: string | undefined;
   /** Used when there is no SMTP server. */
   api?: MailApi | undefined;

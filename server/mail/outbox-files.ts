@@ -24,7 +24,7 @@ export function outboxFileName({ messageId, to }: Pick<Mail, 'messageId' | 'to'>
   return `${new Date().toISOString().replaceAll(':', '-')}-${about}-${randomBytes(4).toString('hex')}.eml`;
 }
 
-export function addressDigest(address: string): string {
+function addressDigest(address: string): string {
   return createHash('sha256').update(address.trim().toLowerCase()).digest('hex');
 }
 

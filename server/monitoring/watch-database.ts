@@ -15,7 +15,7 @@ export interface SlowStatement {
   tookMs: number;
 }
 
-export interface DatabaseWatcher {
+interface DatabaseWatcher {
   onSlow(statement: SlowStatement): void;
   /** The first failure of an outage, with its reason. */
   onLost(reason: string): void;

@@ -15,7 +15,7 @@ const MOST_WAITING = 8;
 const MOST_OF_NETWORKS = [2, 4];
 const MOST_MEMORY_MB = 256;
 
-export type Made = { ok: true; pdf: Uint8Array<ArrayBuffer> } | { ok: false; reason: 'busy' | 'failed' };
+type Made = { ok: true; pdf: Uint8Array<ArrayBuffer> } | { ok: false; reason: 'busy' | 'failed' };
 
 interface Job {
   sheet: string;

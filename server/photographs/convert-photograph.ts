@@ -4,7 +4,7 @@ import decodeHeic from 'heic-decode';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { widthsOf } from '#content/photographs.ts';
 
-export interface PhotographFile {
+interface PhotographFile {
   width: number;
   format: 'avif' | 'webp' | 'jpg';
   body: Uint8Array;

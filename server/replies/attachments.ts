@@ -4,7 +4,7 @@ import { constants } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface AttachableFile {
+interface AttachableFile {
   name: string;
   bytes: number;
 }

@@ -1,6 +1,6 @@
 import { type FilledReplyTemplate, longDate, type ReplyFact } from '#content/replies/reply-templates.ts';
 
-export type CheckedFacts = { ok: true; facts: ReplyFact[] } | { ok: false; message: string };
+type CheckedFacts = { ok: true; facts: ReplyFact[] } | { ok: false; message: string };
 
 /**
  * The facts of a template that a text still states, with their current values. A fact that is past its review date, or whose
@@ -44,7 +44,7 @@ export function checkStoredFacts(
   return checkFacts(templates, template, body, written);
 }
 
-export function dueFactsSentence(due: readonly Pick<ReplyFact, 'label' | 'text' | 'review_by'>[]): string {
+function dueFactsSentence(due: readonly Pick<ReplyFact, 'label' | 'text' | 'review_by'>[]): string {
   const named = due.map(
     ({ label, text, review_by }) => `${label} (${text}, to be reviewed by ${longDate(review_by)})`,
   );

@@ -44,7 +44,7 @@ export const replyRequest = z.strictObject({
 });
 export type ReplyRequest = z.output<typeof replyRequest>;
 
-export type CheckedReply =
+type CheckedReply =
   | { ok: true; facts: unknown[]; attachments: AttachedFile[] }
   | { ok: false; code: string; message: string };
 

@@ -22,7 +22,7 @@ export function countBackup(env: Env, name: string, tables: readonly string[]): 
   });
 }
 
-export interface RestoredBackup {
+interface RestoredBackup {
   rows: number;
   /** What there was before. */
   before: string;

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export interface ReceivedMail extends Email {
+interface ReceivedMail extends Email {
   /** As it came over the wire. */
   source: string;
   envelope: { from: string; to: string[] };

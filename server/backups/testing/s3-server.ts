@@ -11,7 +11,7 @@ interface S3rver {
 
 const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (options: object) => S3rver;
 
-export const BUCKET = 'nevia-backups';
+const BUCKET = 'nevia-backups';
 
 /** An S3-compatible storage that checks signatures, with one bucket and the default account. */
 export async function startS3(): Promise<{ env: Record<string, string>; close(): Promise<void> }> {

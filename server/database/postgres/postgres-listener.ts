@@ -4,7 +4,7 @@ import { connectionSettings, translatePostgresError } from './postgres-client.ts
 
 const RETRY_DELAY_MS = 500;
 
-export interface ListenerSettings {
+interface ListenerSettings {
   /** A connection that only listens sends nothing, and would not notice that the server is gone. */
   checkEveryMs: number;
   silentAfterMs: number;

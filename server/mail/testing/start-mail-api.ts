@@ -6,7 +6,7 @@ interface ReceivedRequest {
   body: Record<string, unknown>;
 }
 
-export interface MailApiServer {
+interface MailApiServer {
   url: string;
   received: ReceivedRequest[];
   /** Answers from now on with this status; with 0 it never answers. */

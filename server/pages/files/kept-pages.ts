@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { SiteFile } from './site-files.ts';
 
 /** The pages that differ from the build, as they were last served. With them a restart need not render anything. */
-export interface KeptPages {
+interface KeptPages {
   /** The build and the inputs they were rendered from. */
   key: string;
   /** The day they were rendered on: they show dates. */

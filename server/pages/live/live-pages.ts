@@ -25,7 +25,7 @@ export interface LivePagesDeps {
   log: Pick<Log, 'info' | 'error'>;
 }
 
-export interface PagesState {
+interface PagesState {
   /** When the pages last changed, in milliseconds. */
   changedAt: number;
   /** Why some or all of the newest inputs are not live, in sentences. Empty when they are. */

@@ -22,7 +22,7 @@ export interface PageWorkerData {
 }
 
 /** A request or a response as it crosses threads. */
-export interface PlainRequest {
+interface PlainRequest {
   url: string;
   method: string;
   headers: [string, string][];

@@ -132,7 +132,7 @@ function hasKnownType({ project, type }: HomeRow): boolean {
 }
 
 /** Rows as SQL or REST returns them, a later edit of a document over an earlier one. */
-export interface StoredInputs {
+interface StoredInputs {
   homes: readonly HomeRow[];
   states: readonly unknown[];
   edits: readonly unknown[];

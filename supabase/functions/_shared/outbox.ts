@@ -11,7 +11,7 @@ export interface ClaimedMail {
 
 /** Writes the mail of one kind from its payload; the Message-ID is added later. */
 // biome-ignore lint/suspicious/noExplicitAny: each kind has its own payload, made by private.mail_payload.
-export type WriteMail = (payload: any, site: Site) => Mail | Promise<Mail>;
+type WriteMail = (payload: any, site: Site) => Mail | Promise<Mail>;
 
 export interface OutboxDeps extends Site {
   /** The kinds that this process can send. */

@@ -9,7 +9,7 @@ export interface MailTimeouts {
   sendWithinMs: number;
 }
 
-export const MAIL_TIMEOUTS: MailTimeouts = {
+const MAIL_TIMEOUTS: MailTimeouts = {
   connectWithinMs: 5_000,
   silenceAtMostMs: 7_000,
   sendWithinMs: 9_000,

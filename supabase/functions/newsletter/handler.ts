@@ -8,7 +8,7 @@ import { confirmationMail, pageLink } from './newsletter-mail.ts';
  * new, waiting and subscribed addresses, and for those that have left. An address that has left gets a new mail only
  * if the request carries the link that it left with.
  */
-export interface Deps extends Pick<OutboxDeps, 'siteName' | 'siteUrl' | 'call' | 'send' | 'log'> {
+interface Deps extends Pick<OutboxDeps, 'siteName' | 'siteUrl' | 'call' | 'send' | 'log'> {
   /** Where mail providers send their one-click request, for example https://site.example/functions/v1 */
   functionsUrl: string;
   /** Lets work continue after the answer. */

@@ -1,7 +1,7 @@
 import { letter, type Mail, type Site } from '#supabase/functions/_shared/mail.ts';
 
 /** A change of an account that someone else made. */
-export interface AccountChange {
+interface AccountChange {
   kind: string;
   account_email: string;
   actor_email: string | null;

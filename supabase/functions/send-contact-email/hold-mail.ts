@@ -2,7 +2,7 @@ import { dateFormat, formatMoment } from '#supabase/functions/_shared/format-mom
 import { labelledLink, letter, type Mail, oneLine, type Site } from '#supabase/functions/_shared/mail.ts';
 
 /** A hold that ends within hours, or that has ended by itself. */
-export interface EndingHold {
+interface EndingHold {
   project: string;
   number: string;
   holder_name: string;

@@ -10,7 +10,7 @@ import {
 } from '#supabase/functions/_shared/mail.ts';
 
 /** The follow-ups of one person for today. */
-export interface Morning {
+interface Morning {
   email: string;
   display_name: string | null;
   time_zone: string;

@@ -2,7 +2,7 @@ import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 import { labelledLink, letter, type Mail, oneLine, type Site } from '#supabase/functions/_shared/mail.ts';
 
 /** A mail of a person who waits for an answer. */
-export interface WroteAgain {
+interface WroteAgain {
   submission_id: string;
   first_name: string;
   last_name: string;

@@ -3,7 +3,7 @@ import type { TestBackend } from '#server/backend/testing/start-test-backend.ts'
 import { asServer, type Row } from '#server/database/database.ts';
 import type { Person } from '#server/testing/people.ts';
 
-export interface StoredHome {
+interface StoredHome {
   id: string;
   number: string;
   state: string;

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 
-export interface StoredSubmission {
+interface StoredSubmission {
   first_name?: string;
   last_name?: string;
   email?: string;

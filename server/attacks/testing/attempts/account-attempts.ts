@@ -1,7 +1,7 @@
 import { BODY_BYTES_AT_MOST } from '#server/requests/request-body.ts';
 
 /** Requests below /auth/v1 by each attacker, with the expected status. None may reveal, grant or break anything. */
-export type AccountAttempt = [
+type AccountAttempt = [
   name: string,
   method: string,
   path: string,

@@ -28,7 +28,7 @@ export const conversations: [kind: string, bytes: (key: string) => Buffer][] = [
   ],
 ];
 
-export const HOST_LINE = 'Host: nevia.test\r\n';
+const HOST_LINE = 'Host: nevia.test\r\n';
 
 export function request(start: string, headers = ''): string {
   return `${start} HTTP/1.1\r\n${HOST_LINE}${headers}\r\n`;

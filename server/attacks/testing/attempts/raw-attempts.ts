@@ -1,5 +1,5 @@
 /** Requests that no browser sends. Each closes its connection; `statuses` are all possible responses. */
-export type RawAttempt = [name: string, bytes: string, statuses: number[]];
+type RawAttempt = [name: string, bytes: string, statuses: number[]];
 
 const CLOSE = 'Connection: close\r\n';
 const HOST = 'Host: nevia.test\r\n';

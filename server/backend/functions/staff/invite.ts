@@ -23,7 +23,7 @@ interface Made {
 }
 
 /** `link` only where there is no mail server: with the link anyone could join under the invited address. */
-export interface InvitationSent {
+interface InvitationSent {
   invitation: Omit<Made, 'token'>;
   mailed: boolean;
   link?: string;

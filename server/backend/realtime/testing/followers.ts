@@ -17,7 +17,7 @@ export async function clientOf(
   return client;
 }
 
-export interface ReceivedEvent {
+interface ReceivedEvent {
   eventType: string;
   new: Record<string, unknown>;
   old: Record<string, unknown>;

@@ -13,7 +13,7 @@ const TWELVE = `
     (array['unread', 'read', 'responded'])[1 + n % 3], timestamptz '2026-01-01 00:00Z' + n * interval '1 hour'
   from generate_series(1, 12) as n`;
 
-export interface ListedSubmissions {
+interface ListedSubmissions {
   backendOf(engine: Engine): TestBackend;
   /** The token of an admin, for raw calls. */
   tokenOf(engine: Engine): string;

@@ -26,7 +26,7 @@ const MEMBER_ID = randomUUID();
  * the same SQL, so each run tests one engine with our own roles and one with Supabase's; `npm run test:all` tests all.
  */
 const everyPlace = ['pglite', 'postgres', 'hosted', 'restored pglite', 'restored postgres'] as const;
-export type Place = (typeof everyPlace)[number];
+type Place = (typeof everyPlace)[number];
 export const places: readonly Place[] = inject('allEngines') ? everyPlace : ['hosted', 'restored pglite'];
 export const backends = {} as Record<Place, TestBackend>;
 const callers = {} as Record<Place, Record<Role, TestCaller>>;

@@ -39,7 +39,7 @@ const QUERIES = {
     union all select concat_ws(' ', set, version, checksum) from supabase_migrations.nevia_files`,
 } satisfies Record<string, string>;
 
-export type Schema = Record<keyof typeof QUERIES, string[]>;
+type Schema = Record<keyof typeof QUERIES, string[]>;
 
 /** Everything that migrations create, to compare two databases of one engine. */
 export async function readSchema(database: Database): Promise<Schema> {
