@@ -1,15 +1,12 @@
-import { Document, renderToBuffer } from '@react-pdf/renderer';
-import { createElement as h } from 'react';
 import { COLOUR } from '#content/colours.ts';
 import { estimatePage } from '#content/pages/estimate.ts';
 import { estimateResultWords } from '#content/pages/estimate-result.ts';
 import { estimatePdfWords } from '#content/pages/pdf.ts';
-import { site } from '#content/site.ts';
 import { estimateMoney } from './estimate-money.ts';
 import { estimateNotes, wayBack } from './estimate-notes.ts';
 import type { EstimatePdf, PdfLine } from './estimate-pdf-data.ts';
 import { estimateStack } from './estimate-stack.ts';
-import { eyebrow, pdfPage, text, title, view } from './pdf-parts.ts';
+import { brandLine, eyebrow, pdfOf, pdfPage, text, title, view } from './pdf-parts.ts';
 import { digits, face, styles } from './pdf-style.ts';
 
 const STACK_WIDTH = 236;
@@ -18,32 +15,17 @@ const TABLE_WIDTH = 258;
 /** The PDF of an estimate to print or forward: the answer on its first page, what each line means on its second. */
 export function estimatePdf(pdf: EstimatePdf): Promise<Buffer> {
   const foot = { address: pdf.address, asAt: estimatePdfWords.asAt.replace('{date}', pdf.day) };
-  return renderToBuffer(
-    h(
-      Document,
-      {
-        title: `${pdf.title}, ${pdf.day}`,
-        author: site.brand,
-        subject: estimatePdfWords.subject,
-        language: 'en-AU',
-        creator: site.brand,
-        producer: site.brand,
-        creationDate: new Date(`${pdf.madeOn}T00:00:00Z`),
-      },
-      pdfPage(foot, ...answer(pdf), ...estimateMoney(pdf.money)),
-      pdfPage(foot, ...estimateNotes(pdf), wayBack(pdf)),
-    ),
+  return pdfOf(
+    { title: `${pdf.title}, ${pdf.day}`, subject: estimatePdfWords.subject, madeOn: pdf.madeOn },
+    pdfPage(foot, ...answer(pdf), ...estimateMoney(pdf.money)),
+    pdfPage(foot, ...estimateNotes(pdf), wayBack(pdf)),
   );
 }
 
 function answer(pdf: EstimatePdf) {
   const { title: name, buyers, lead, stack, once, sums, yearly } = pdf;
   return [
-    view(
-      { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center' },
-      text({ fontFamily: face.strong, fontSize: 12, letterSpacing: 2.6 }, site.brand.toUpperCase()),
-      text(styles.small, `${estimatePage.meta.title}, ${pdf.day}`),
-    ),
+    brandLine(text(styles.small, `${estimatePage.meta.title}, ${pdf.day}`)),
     eyebrow(buyers, { marginTop: 22 }),
     title(name, { marginTop: 5 }),
     text(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { Image, Link, Page, type Styles, Text, View } from '@react-pdf/renderer';
+import { Document, Image, Link, Page, renderToBuffer, type Styles, Text, View } from '@react-pdf/renderer';
 import { correction, generate } from 'lean-qr';
 import { toSvgSource } from 'lean-qr/extras/svg';
-import { createElement as h, type ReactNode } from 'react';
+import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { COLOUR } from '#content/colours.ts';
 import { site } from '#content/site.ts';
 import { face, PAGE, styles } from './pdf-style.ts';
@@ -85,6 +85,22 @@ interface PdfFoot {
   /** Of which day its figures are. */
   asAt: string;
 }
+
+/** A whole PDF. `madeOn` is the day of its figures. */
+export function pdfOf(about: { title: string; subject: string; madeOn: string }, ...pages: ReactElement[]) {
+  const { brand } = site;
+  const { madeOn, ...titled } = about;
+  const by = { author: brand, creator: brand, producer: brand, language: 'en-AU' };
+  return renderToBuffer(h(Document, { ...titled, ...by, creationDate: new Date(madeOn) }, ...pages));
+}
+
+/** The name of the company, with something at the other end of the line. */
+export const brandLine = (...right: ReactNode[]) =>
+  view(
+    { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center' },
+    text({ fontFamily: face.strong, fontSize: 12, letterSpacing: 2.6 }, site.brand.toUpperCase()),
+    ...right,
+  );
 
 /** With its foot. What does not fit goes on a page of its own, with the same foot. */
 export function pdfPage({ address, asAt }: PdfFoot, ...children: ReactNode[]) {

@@ -1,11 +1,8 @@
-import { Document, renderToBuffer } from '@react-pdf/renderer';
-import { createElement as h } from 'react';
 import { COLOUR } from '#content/colours.ts';
 import { layoutWords } from '#content/pages/layout.ts';
 import { projectPdfWords } from '#content/pages/pdf.ts';
 import type { ProjectPdfFacts } from '#content/project-pages/project-pdf-facts.ts';
-import { site } from '#content/site.ts';
-import { drawing, eyebrow, mark, pdfPage, publicDrawing, text, view } from './pdf-parts.ts';
+import { brandLine, drawing, eyebrow, mark, pdfOf, pdfPage, publicDrawing, text, view } from './pdf-parts.ts';
 import { face, PAGE, styles } from './pdf-style.ts';
 import { homePlans, homesList } from './project-homes.ts';
 import { costs, payments, wayBack } from './project-money.ts';
@@ -19,20 +16,13 @@ export function projectPdf(facts: ProjectPdfFacts): Promise<Buffer> {
     homePlans(facts),
     [...payments(facts), ...costs(facts), wayBack(facts)],
   ];
-  return renderToBuffer(
-    h(
-      Document,
-      {
-        title: `${project.name}, ${project.place}`,
-        author: site.brand,
-        subject: projectPdfWords.subject.replace('{project}', project.name),
-        language: 'en-AU',
-        creator: site.brand,
-        producer: site.brand,
-        creationDate: new Date(madeAt),
-      },
-      ...pages.map((page) => pdfPage({ address, asAt }, ...page)),
-    ),
+  return pdfOf(
+    {
+      title: `${project.name}, ${project.place}`,
+      subject: projectPdfWords.subject.replace('{project}', project.name),
+      madeOn: madeAt,
+    },
+    ...pages.map((page) => pdfPage({ address, asAt }, ...page)),
   );
 }
 
@@ -47,11 +37,7 @@ function cover({ project, page, rupees, bedrooms, sizes, homes }: ProjectPdfFact
   } as const;
   return [
     drawing(publicDrawing(`${project.slug}-elevation`), picture),
-    view(
-      { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center' },
-      text({ fontFamily: face.strong, fontSize: 12, letterSpacing: 2.6 }, site.brand.toUpperCase()),
-      project.sample && mark(layoutWords.samples.design, { alignSelf: 'center' }),
-    ),
+    brandLine(project.sample && mark(layoutWords.samples.design, { alignSelf: 'center' })),
     text(
       { fontFamily: face.display, fontSize: 68, lineHeight: 1, marginTop: 26, marginLeft: -3 },
       project.name,

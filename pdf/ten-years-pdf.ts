@@ -1,11 +1,8 @@
-import { Document, renderToBuffer } from '@react-pdf/renderer';
-import { createElement as h } from 'react';
 import { COLOUR } from '#content/colours.ts';
 import { estimatePdfWords } from '#content/pages/pdf.ts';
 import { tenYearsPage } from '#content/pages/ten-years.ts';
-import { site } from '#content/site.ts';
 import { estimateNotes, wayBack } from './estimate-notes.ts';
-import { eyebrow, pdfPage, text, title, view } from './pdf-parts.ts';
+import { brandLine, eyebrow, pdfOf, pdfPage, text, title, view } from './pdf-parts.ts';
 import { digits, face, styles } from './pdf-style.ts';
 import type { PdfCaseRow, PdfYear, TenYearsPdf } from './ten-years-pdf-data.ts';
 
@@ -17,32 +14,17 @@ const dense = { fontSize: 8, lineHeight: 1.3, ...digits };
 /** The answer and its years, what was assumed, and what it rests on. */
 export function tenYearsPdf(pdf: TenYearsPdf): Promise<Buffer> {
   const foot = { address: pdf.address, asAt: estimatePdfWords.asAt.replace('{date}', pdf.day) };
-  return renderToBuffer(
-    h(
-      Document,
-      {
-        title: `${pdf.tenYears}, ${pdf.day}`,
-        author: site.brand,
-        subject: tenYearsPage.pdfSubject,
-        language: 'en-AU',
-        creator: site.brand,
-        producer: site.brand,
-        creationDate: new Date(`${pdf.madeOn}T00:00:00Z`),
-      },
-      pdfPage(foot, ...answer(pdf), furtherSources(pdf)),
-      pdfPage(foot, ...years(pdf), ...caseTable(tenYearsPage.assumptions.title, pdf.assumptions)),
-      pdfPage(foot, ...estimateNotes(pdf), wayBack(pdf)),
-    ),
+  return pdfOf(
+    { title: `${pdf.tenYears}, ${pdf.day}`, subject: tenYearsPage.pdfSubject, madeOn: pdf.madeOn },
+    pdfPage(foot, ...answer(pdf), furtherSources(pdf)),
+    pdfPage(foot, ...years(pdf), ...caseTable(tenYearsPage.assumptions.title, pdf.assumptions)),
+    pdfPage(foot, ...estimateNotes(pdf), wayBack(pdf)),
   );
 }
 
 function answer({ tenYears, day, lead, sums }: TenYearsPdf) {
   return [
-    view(
-      { ...row, justifyContent: 'space-between', alignItems: 'center' },
-      text({ fontFamily: face.strong, fontSize: 12, letterSpacing: 2.6 }, site.brand.toUpperCase()),
-      text(styles.small, `${tenYearsPage.hero.eyebrow}, ${day}`),
-    ),
+    brandLine(text(styles.small, `${tenYearsPage.hero.eyebrow}, ${day}`)),
     title(tenYears, { marginTop: 24 }),
     text(
       { fontSize: 11, lineHeight: 1.45, marginTop: 8, color: COLOUR.stone },
