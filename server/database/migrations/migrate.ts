@@ -9,7 +9,6 @@ import {
   readMigrations,
   SHARED_FOLDER,
 } from './migration-files.ts';
-import { splitStatements } from './split-statements.ts';
 
 /** Any number, as long as every process uses the same one. */
 const MIGRATION_LOCK = 7_043_911;
@@ -142,7 +141,7 @@ async function recordAsSupabase(tx: Transaction, { version, name, sql }: Migrati
   const inserted = await tx.query(
     `insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)
      on conflict (version) do nothing returning version`,
-    [version, name, splitStatements(sql)],
+    [version, name, [sql]],
   );
   return inserted.length > 0;
 }

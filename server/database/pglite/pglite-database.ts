@@ -3,15 +3,12 @@ import type { Caller, Database, Row, Statement, Transaction } from '#server/data
 import { Listeners } from '#server/database/listeners.ts';
 import type { WorkerSettings } from './pglite-messages.ts';
 import { PgliteWorkerClient } from './pglite-worker-client.ts';
-import { SPARSE_TABLES_SQL } from './sparse-tables.ts';
 
 const CHECKPOINT_EVERY_MS = 60_000;
 const VACUUM_EVERY_MS = 60 * 60_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 /** The limit for a statement of staff on PostgreSQL. The server's own transactions have no limit. */
 const TRANSACTION_LIMIT_MS = 8_000;
-/** Without requests for this long, none is expected during the seconds that shrinking takes. */
-const QUIET_AFTER_MS = 5 * 60_000;
 
 /** PGlite in a worker thread. Its Postgres has one session: transactions run one after another. */
 export class PgliteDatabase implements Database {
@@ -22,7 +19,6 @@ export class PgliteDatabase implements Database {
   #listeners = new Listeners();
   #timers: NodeJS.Timeout[] = [];
   #release: () => void;
-  #lastVisitAt = performance.now();
 
   private constructor(settings: WorkerSettings & { transactionLimitMs: number }, release: () => void) {
     this.#release = release;
@@ -80,7 +76,6 @@ export class PgliteDatabase implements Database {
   }
 
   batch(caller: Caller, statements: Statement[]): Promise<Row[][]> {
-    this.#noteVisit(caller);
     return this.#client.request(
       { kind: 'batch', settings: callerSettingsText(caller), statements },
       caller.role !== 'server',
@@ -106,22 +101,6 @@ export class PgliteDatabase implements Database {
     await this.#client.request({ kind: 'checkpoint' });
   }
 
-  /**
-   * Returns the space of deleted rows to the disk if it is large. Postgres rewrites the whole table for it, and every request
-   * waits meanwhile, so it is postponed as soon as `isQuiet` returns false.
-   */
-  async shrink(isQuiet = () => performance.now() - this.#lastVisitAt > QUIET_AFTER_MS): Promise<string[]> {
-    const shrunk: string[] = [];
-    if (!isQuiet()) return shrunk;
-    const [tables = []] = await this.batch({ role: 'server' }, [{ sql: SPARSE_TABLES_SQL }]);
-    for (const { name } of tables as { name: string }[]) {
-      if (!isQuiet()) break;
-      await this.#client.request({ kind: 'shrink', table: name });
-      shrunk.push(name);
-    }
-    return shrunk;
-  }
-
   async close(): Promise<void> {
     this.beforeClose();
     for (const timer of this.#timers) clearInterval(timer);
@@ -135,7 +114,6 @@ export class PgliteDatabase implements Database {
   }
 
   async #begin(caller: Caller): Promise<number> {
-    this.#noteVisit(caller);
     const [[row]] = (await this.#client.request(
       { kind: 'begin', settings: callerSettingsText(caller) },
       caller.role !== 'server',
@@ -148,16 +126,8 @@ export class PgliteDatabase implements Database {
       setInterval(() => work().catch(() => undefined), ms).unref();
     this.#timers = [
       every(CHECKPOINT_EVERY_MS, () => this.#client.request({ kind: 'checkpoint' })),
-      every(VACUUM_EVERY_MS, async () => {
-        await this.#client.request({ kind: 'vacuum' });
-        await this.shrink();
-      }),
+      every(VACUUM_EVERY_MS, () => this.#client.request({ kind: 'vacuum' })),
     ];
-  }
-
-  /** The server's own calls are frequent and can wait. */
-  #noteVisit({ role }: Caller): void {
-    if (role !== 'server') this.#lastVisitAt = performance.now();
   }
 
   #listenAgain(): void {

@@ -11,7 +11,6 @@ export type WorkerRequest = { id: number } & (
   | { kind: 'listen'; channel: string }
   | { kind: 'checkpoint' }
   | { kind: 'vacuum' }
-  | { kind: 'shrink'; table: string }
   | { kind: 'close' }
 );
 

@@ -56,10 +56,6 @@ async function handle(request: WorkerRequest): Promise<void> {
     case 'vacuum':
       await sinceWrites(request.kind);
       return done(request.id);
-    case 'shrink':
-      await database.exec(`vacuum full analyze ${request.table}`);
-      await checkpoint(database);
-      return done(request.id);
     case 'close':
       await database.close();
       done(request.id);

@@ -50,19 +50,3 @@ test('the log stays short within one large transaction, and after it', async () 
   expect(longest).toBeLessThan(72 * MB);
   expect(sizeOf(join(pgdata, 'pg_wal'))).toBeLessThan(40 * MB);
 });
-
-test('the space of deleted rows is returned only while there are no requests', async () => {
-  const before = sizeOf(join(pgdata, 'base'));
-  await database.batch(asServer, [{ sql: "delete from public.wide where words < '8'" }]);
-  await database.maintain();
-  // There may have been requests since the start, so the table is not rewritten.
-  expect(await database.shrink()).toEqual([]);
-  expect(sizeOf(join(pgdata, 'base'))).toBeGreaterThan(before - MB);
-  expect(await database.shrink(() => true)).toEqual(['wide']);
-  expect(sizeOf(join(pgdata, 'base'))).toBeLessThan(before - 35 * MB);
-  expect(await database.shrink(() => true)).toEqual([]);
-  const [rows] = await database.batch(asServer, [
-    { sql: "select count(*) filter (where words < '8')::int as gone from public.wide" },
-  ]);
-  expect(rows).toEqual([{ gone: 0 }]);
-});
