@@ -5,7 +5,7 @@ import { errorForLog } from '#server/backend/error-for-log.ts';
 import { asServer, query } from '#server/database/database.ts';
 import type { ImapMailbox } from './imap-url.ts';
 import { closeMailbox, mailboxProblem, type OpenMailbox, openMailbox } from './open-mailbox.ts';
-import { isFromDatabase, type Reading, readNewMails } from './read-new-mails.ts';
+import { isFromDatabase, onMailbox, type Reading, readNewMails } from './read-new-mails.ts';
 
 /** The server announces new mail (IDLE); this is for those that do not, and keeps the lease. */
 const CHECK_EVERY_MS = 60_000;
@@ -16,8 +16,6 @@ interface ReaderTimes {
   checkEveryMs: number;
   retryFirstMs: number;
 }
-
-type Deps = Pick<BackendDeps, 'database' | 'mailer' | 'metrics' | 'log'>;
 
 /**
  * Reads the mailbox of IMAP_URL until it is closed. Of several processes one reads at a time; another takes over when its lease
@@ -45,7 +43,7 @@ export function startMailboxReader(
     const open = await openMailbox(from, signal);
     try {
       const news = newsOf(open, signal);
-      let last = await lastReadUid(deps, reading, open);
+      let last = await onMailbox<number>(deps, reading, OPEN, open.uidValidity, open.uidNext);
       while (!signal.aborted) {
         last = await readNewMails(deps, reading, open, last);
         if (problem) deps.log.info({}, 'The mailbox can be read again');
@@ -66,13 +64,13 @@ export function startMailboxReader(
     if (found !== problem) deps.log.warn(errorForLog(error), found);
     problem = found;
     failures += 1;
-    await storeProblem(deps, reading, found);
+    await onMailbox(deps, reading, STORE_PROBLEM, found);
   }
 
   async function run(from: ImapMailbox) {
     while (!signal.aborted) {
       try {
-        if (await lease(deps, reading)) await read(from).catch((error) => report(error, from));
+        if (await onMailbox(deps, reading, LEASE)) await read(from).catch((error) => report(error, from));
       } catch (error) {
         deps.log.warn(errorForLog(error), 'The mailbox could not be read');
         failures += 1;
@@ -82,7 +80,7 @@ export function startMailboxReader(
         () => undefined,
       );
     }
-    await release(deps, reading).catch(() => undefined);
+    await onMailbox(deps, reading, RELEASE).catch(() => undefined);
   }
 
   const running = run(mailbox);
@@ -113,50 +111,11 @@ function newsOf({ client }: OpenMailbox, signal: AbortSignal) {
   };
 }
 
-async function lease({ database }: Deps, { mailbox, reader }: Reading): Promise<boolean> {
-  const [row] = await query(database, asServer, 'select private.lease_mailbox($1, $2) as is_leased', [
-    mailbox,
-    reader,
-  ]);
-  return row?.is_leased === true;
-}
-
+const LEASE = 'select private.lease_mailbox($1, $2)';
 /** Others need not wait for the end of the lease. */
-async function release({ database }: Deps, { mailbox, reader }: Reading): Promise<void> {
-  await query(
-    database,
-    asServer,
-    'update private.mailboxes set leased_until = now() where name = $1 and reader = $2',
-    [mailbox, reader],
-  );
-}
-
-async function lastReadUid(
-  { database }: Deps,
-  { mailbox, reader }: Reading,
-  { uidValidity, uidNext }: OpenMailbox,
-): Promise<number> {
-  const [row] = await query<{ last_uid: number }>(
-    database,
-    asServer,
-    'select private.open_mailbox($1, $2, $3, $4) as last_uid',
-    [mailbox, reader, uidValidity, uidNext],
-  );
-  return (row as { last_uid: number }).last_uid;
-}
-
-async function storeProblem(
-  { database }: Deps,
-  { mailbox, reader }: Reading,
-  problem: string,
-): Promise<void> {
-  await query(
-    database,
-    asServer,
-    'update private.mailboxes set problem = $3 where name = $1 and reader = $2',
-    [mailbox, reader, problem],
-  );
-}
+const RELEASE = 'update private.mailboxes set leased_until = now() where name = $1 and reader = $2';
+const OPEN = 'select private.open_mailbox($1, $2, $3, $4)';
+const STORE_PROBLEM = 'update private.mailboxes set problem = $3 where name = $1 and reader = $2';
 
 interface MailboxState {
   read_at: Date | null;

@@ -95,20 +95,23 @@ async function receive(
   if (isDeliveryReport(bodyStructure)) {
     const bounce = await readBounce(client, uid, bodyStructure);
     if (!bounce) return ignore(deps, reading, place);
-    return call(deps, 'select private.bounce_reply($1, $2, $3, $4::jsonb, $5) as value', [
-      ...[reading.mailbox, reading.reader, uid],
-      ...[JSON.stringify(bounce.replyIds), bounce.sentence],
-    ]);
+    const ids = JSON.stringify(bounce.replyIds);
+    return onMailbox(
+      deps,
+      reading,
+      'select private.bounce_reply($1, $2, $3, $4::jsonb, $5)',
+      uid,
+      ids,
+      bounce.sentence,
+    );
   }
   const head = mailHead(message, uidValidity);
   // Notices of ours may arrive in the same mailbox.
   const isOurs = head?.email.toLowerCase() === deps.mailer.fromAddress.toLowerCase();
   if (!head || isOurs || !(await belongs(deps, head))) return ignore(deps, reading, place);
   const text = await readMailText(client, uid, bodyStructure);
-  return call(deps, 'select private.receive_mail($1, $2, $3::jsonb) as value', [
-    ...[reading.mailbox, reading.reader],
-    JSON.stringify({ ...head, ...text, uid_validity: uidValidity }),
-  ]);
+  const mail = JSON.stringify({ ...head, ...text, uid_validity: uidValidity });
+  return onMailbox(deps, reading, 'select private.receive_mail($1, $2, $3::jsonb)', mail);
 }
 
 /** Checked before the text is fetched: what belongs to no submission is never read. */
@@ -127,11 +130,17 @@ async function ignore(deps: Deps, reading: Reading, { uid }: Place): Promise<Out
   return 'ignored';
 }
 
-async function pass({ database }: Deps, { mailbox, reader }: Reading, uid: number): Promise<void> {
-  await query(database, asServer, 'select private.pass_mails($1, $2, $3)', [mailbox, reader, uid]);
+async function pass(deps: Deps, reading: Reading, uid: number): Promise<void> {
+  await onMailbox(deps, reading, 'select private.pass_mails($1, $2, $3)', uid);
 }
 
-async function call({ database }: Deps, sql: string, params: unknown[]): Promise<Outcome> {
-  const [row] = await query<{ value: Outcome }>(database, asServer, sql, params);
-  return (row as { value: Outcome }).value;
+/** The first value of a statement whose first parameters are the mailbox and its reader. */
+export async function onMailbox<T>(
+  { database }: Pick<Deps, 'database'>,
+  { mailbox, reader }: Pick<Reading, 'mailbox' | 'reader'>,
+  sql: string,
+  ...params: unknown[]
+): Promise<T> {
+  const [row] = await query(database, asServer, sql, [mailbox, reader, ...params]);
+  return Object.values(row ?? {})[0] as T;
 }

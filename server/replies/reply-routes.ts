@@ -9,7 +9,7 @@ import { functionDeps } from '#server/backend/functions/function-deps.ts';
 import { consumeLimitsIn, type LimitUse } from '#server/backend/limits.ts';
 import { type Caller, query, type Transaction } from '#server/database/database.ts';
 import { sendNow } from '#supabase/functions/_shared/outbox.ts';
-import { listAttachments } from './attachments.ts';
+import { type AttachedFile, listAttachments } from './attachments.ts';
 import { checkStoredFacts } from './reply-facts.ts';
 import { answersTo, senderName } from './reply-mail.ts';
 import { checkReply, type ReplyRequest, replyRequest } from './reply-request.ts';
@@ -22,18 +22,13 @@ export function replyRoutes(deps: BackendDeps): Hono {
   const app = new Hono<{ Variables: { body: unknown } }>();
   app.get('/', (c) => forStaff(c, deps, 'answer_submissions', (person) => offerParts(c, deps, person)));
   app.post('/', (c) => {
-    const body = c.get('body');
-    const again = z.strictObject({ again: z.uuid() }).safeParse(body);
-    if (again.success)
-      return forStaff(c, deps, 'answer_submissions', (person) =>
-        sendAgain(c, deps, person, again.data.again),
-      );
-    const request = replyRequest.safeParse(body);
-    return forStaff(c, deps, 'answer_submissions', (person) =>
-      request.success
-        ? send(c, deps, person, request.data)
-        : refuse(c, 400, 'reply_malformed', request.error.issues[0]?.message ?? 'This is no reply.'),
-    );
+    const again = z.strictObject({ again: z.uuid() }).safeParse(c.get('body'));
+    const request = replyRequest.safeParse(c.get('body'));
+    return forStaff(c, deps, 'answer_submissions', (person) => {
+      if (again.success) return sendAgain(c, deps, person, again.data.again);
+      if (request.success) return send(c, deps, person, request.data);
+      return refuse(c, 400, 'reply_malformed', request.error.issues[0]?.message ?? 'This is no reply.');
+    });
   });
   return app as unknown as Hono;
 }
@@ -120,13 +115,12 @@ interface StoredReply {
   template: string | null;
   body: string;
   facts: ReplyFact[];
-  attachments: { name: string; bytes: number; sha256: string }[];
+  attachments: AttachedFile[];
 }
 
 async function storedReply(deps: BackendDeps, person: Caller, id: string): Promise<StoredReply | undefined> {
-  const read = (tx: Transaction) =>
-    tx.query('select template, body, facts, attachments from public.submission_replies where id = $1', [id]);
-  const [stored] = await deps.database.tx(person, read);
+  const sql = 'select template, body, facts, attachments from public.submission_replies where id = $1';
+  const [stored] = await query(deps.database, person, sql, [id]);
   return stored as unknown as StoredReply | undefined;
 }
 
