@@ -1,15 +1,18 @@
+import { z } from 'zod';
+
 /**
  * A backup is gzipped text, one JSON value per line: a header, then each row as ["schema.table", {…}], then a footer with the
  * number of rows and a checksum of everything before it. It is independent of the engine.
  */
-export interface BackupHeader {
-  nevia_backup: 1;
-  made_at: string;
+export const backupHeader = z.object({
+  nevia_backup: z.literal(1),
+  made_at: z.string(),
   /** The migrations applied when the backup was made. */
-  migrations: string[];
+  migrations: z.array(z.string().regex(/^\d+$/)),
   /** Each table comes after those it references. */
-  tables: { name: string; columns: string[] }[];
-}
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+});
+export type BackupHeader = z.infer<typeof backupHeader>;
 
 export interface BackupFooter {
   rows: number;

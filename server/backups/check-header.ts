@@ -1,18 +1,10 @@
-import { z } from 'zod';
 import type { Transaction } from '#server/database/database.ts';
 import { StartError } from '#server/start-error.ts';
-import { type BackupHeader, NOT_BACKED_UP } from './backup-format.ts';
+import { type BackupHeader, backupHeader, NOT_BACKED_UP } from './backup-format.ts';
 import { parseLine } from './read-backup.ts';
 
-const HEADER = z.object({
-  nevia_backup: z.literal(1),
-  made_at: z.string(),
-  migrations: z.array(z.string().regex(/^\d+$/)),
-  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
-});
-
 export function parseHeader(line: string | undefined, file: string): BackupHeader {
-  const header = HEADER.safeParse(parseLine(line));
+  const header = backupHeader.safeParse(parseLine(line));
   if (!header.success) throw new StartError(`The file ${file} is not a backup of Nevia.`);
   return header.data;
 }

@@ -52,29 +52,19 @@ const USER = `
     ) as json
   from auth.users u`;
 
-export async function findUserByEmail(tx: Transaction, email: string): Promise<User | undefined> {
-  const [user] = await tx.query<User>(`${USER} where u.email = $1`, [email]);
-  return user;
-}
+const findUser =
+  (where: string) =>
+  async (tx: Transaction, value: string): Promise<User | undefined> =>
+    (await tx.query<User>(`${USER} where ${where}`, [value]))[0];
 
-export async function lockUserByEmail(tx: Transaction, email: string): Promise<User | undefined> {
-  const [user] = await tx.query<User>(`${USER} where u.email = $1 for no key update`, [email]);
-  return user;
-}
-
-export async function findUserById(tx: Transaction, id: string): Promise<User | undefined> {
-  const [user] = await tx.query<User>(`${USER} where u.id = $1`, [id]);
-  return user;
-}
-
+export const findUserByEmail = findUser('u.email = $1');
+export const findUserById = findUser('u.id = $1');
 /**
  * The current account, locked until the transaction ends. Whatever opens a session or changes how the account is opened takes
  * this lock first, so that earlier checks stay valid.
  */
-export async function lockUser(tx: Transaction, id: string): Promise<User | undefined> {
-  const [user] = await tx.query<User>(`${USER} where u.id = $1 for no key update`, [id]);
-  return user;
-}
+export const lockUser = findUser('u.id = $1 for no key update');
+export const lockUserByEmail = findUser('u.email = $1 for no key update');
 
 export interface NewUser {
   email: string;
