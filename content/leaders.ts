@@ -9,7 +9,7 @@ export type Leader = {
   readonly id: string;
   readonly name: string;
   readonly position: string;
-  /** A picture below public/, 4:5: a nameplate if it is empty. A photograph in content/portraits replaces it. */
+  /** A picture below public/, 4:5: a nameplate if it is empty. A file public/drawings/leaders/<id>.webp replaces it. */
   readonly image: string;
   /** In place of it, a photograph that was uploaded. */
   readonly photograph?: string | undefined;

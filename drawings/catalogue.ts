@@ -4,7 +4,7 @@ import { heroFrame } from './hero/hero-frame.ts';
 import { heroLandscape, heroPortrait } from './hero/hero-scene.ts';
 import { homePlanSheet } from './homes/home-sheet.ts';
 import { icon } from './icon.ts';
-import { leaderPictures } from './leaders/leader-pictures.ts';
+import { nameplates } from './leaders/nameplate.ts';
 import { modelFiles } from './models/models.ts';
 import { avif, ico, jpeg, png } from './pen/raster.ts';
 import type { Picture } from './picture.ts';
@@ -97,7 +97,10 @@ export function catalogue(): Picture[] {
     ...films(),
     ...projectSheets,
     ...homePlans,
-    ...leaderPictures(),
+    ...nameplates().map((svg, index) => ({
+      file: `drawings/leaders/plate-${index + 1}.svg`,
+      draw: () => svg,
+    })),
     ...articles(),
     ...shares,
     ...modelFiles(),

@@ -14,7 +14,7 @@ export interface LeaderPicture {
 const PLATE = '/drawings/leaders/plate-';
 const PLATES = 4;
 
-/** A photograph that was uploaded, the portrait that `npm run draw` made from one in content/portraits, or the picture named in leaders.ts. */
+/** A photograph that was uploaded, a portrait below public/, or the picture named in leaders.ts. */
 export function leaderPicture(
   { id, name, image, photograph }: Leader,
   place: number,
