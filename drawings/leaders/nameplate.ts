@@ -4,7 +4,6 @@ import { sectionDetail } from '#drawings/details/detail-section.ts';
 import { stairDetail } from '#drawings/details/detail-stair.ts';
 import { windowDetail } from '#drawings/details/detail-window.ts';
 import { corners, Pen } from '#drawings/pen/pen.ts';
-import { atNight } from './at-night.ts';
 
 const [WIDTH, HEIGHT] = [480, 600];
 const PLATE = { x: 60, y: 372, width: 360, height: 168 };
@@ -62,4 +61,14 @@ function plate(pen: Pen): void {
     pen.line('fine', cx - 3.5, cy + turn, cx + 3.5, cy - turn, ink);
   }
   pen.line('fine', WIDTH / 2 - 26, y + 116, WIDTH / 2 + 26, y + 116, ink);
+}
+
+/** An inverted drawing for a dark band: light lines, dark bodies, and the accent as lit windows. */
+function atNight(sheet: string, body: string, accent: string): string {
+  const inks: Record<string, string> = {
+    [COLOUR.paper]: body,
+    [COLOUR.ink]: COLOUR.paper,
+    [accent]: COLOUR.brassLight,
+  };
+  return sheet.replaceAll(/#[0-9A-F]{6}/g, (colour) => inks[colour] ?? colour);
 }

@@ -1,12 +1,13 @@
 import type { FilledReplyTemplate } from '#content/replies/reply-templates.ts';
 import type { Database } from '#server/database/database.ts';
+import type { Env } from '#server/env.ts';
 import type { ImapMailbox } from '#server/inbox/imap-url.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Metrics } from '#server/monitoring/metrics.ts';
+import type { ProxyState } from '#server/monitoring/proxy-warning.ts';
 import type { LivePages } from '#server/pages/live/live-pages.ts';
-import type { SystemParts } from '#server/system/system-parts.ts';
 
 /** Everything the backend needs, passed in once, so that tests can start the real backend with their own parts. */
 export interface BackendDeps {
@@ -16,7 +17,8 @@ export interface BackendDeps {
   settings: BackendSettings;
   log: Log;
   metrics: Metrics;
-  system: SystemParts;
+  /** What the system page shows of the process itself. */
+  system: { env: Env; version: string; proxy: ProxyState; websockets(): number };
   /** With the current figures, which follow from the same inputs as the pages. */
   replyTemplates(): Promise<readonly FilledReplyTemplate[]>;
   /** The pages that follow the homes. During development Vite renders them, and there are none. */

@@ -1,9 +1,4 @@
-import {
-  type Database,
-  DatabaseUnavailable,
-  type Statement,
-  type Transaction,
-} from '#server/database/database.ts';
+import { type Database, DatabaseUnavailable, type Transaction } from '#server/database/database.ts';
 
 const SLOW_MS = 500;
 const SQL_KEPT_CHARACTERS = 300;
@@ -49,22 +44,22 @@ export function watchDatabase(
       .finally(() => {
         lastEndedAt = now();
       });
-  const timed = async <T>(role: string, sql: () => string, from: () => number, run: () => Promise<T>) => {
+  const timed = async <T>(role: string, sql: string, from: () => number, run: () => Promise<T>) => {
     try {
       return await run();
     } finally {
       const tookMs = Math.round(now() - from());
-      if (tookMs >= slowMs) onSlow({ sql: shortened(sql()), role, tookMs });
+      if (tookMs >= slowMs) onSlow({ sql: shortened(sql), role, tookMs });
     }
   };
   const tx: Database['tx'] = (caller, work) => {
     const watched = (transaction: Transaction): Transaction => ({
       ...transaction,
-      query: (sql, params) => {
+      query(sql, params) {
         const sentAt = now();
         return timed(
           caller.role,
-          () => sql,
+          sql,
           () => sentAt,
           () => transaction.query(sql, params),
         );
@@ -76,14 +71,8 @@ export function watchDatabase(
     const sentAt = now();
     // The embedded engine runs one statement at a time, so the time in the queue does not count.
     const from = () => (database.engine === 'pglite' ? Math.max(sentAt, lastEndedAt) : sentAt);
-    return ended(
-      timed(
-        caller.role,
-        () => textOf(statements),
-        from,
-        () => database.batch(caller, statements),
-      ),
-    );
+    const sql = statements.map((statement) => statement.sql).join('; ');
+    return ended(timed(caller.role, sql, from, () => database.batch(caller, statements)));
   };
   return new Proxy(database, {
     get(target, name) {
@@ -93,10 +82,6 @@ export function watchDatabase(
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-}
-
-function textOf(statements: readonly Statement[]): string {
-  return statements.map(({ sql }) => sql).join('; ');
 }
 
 function shortened(sql: string): string {

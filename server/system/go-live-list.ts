@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { isoToday } from '#content/costs/iso-date.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { readMailboxState } from '#server/inbox/mailbox-reader.ts';
+import type { ProxyState } from '#server/monitoring/proxy-warning.ts';
 import { answersTo } from '#server/replies/reply-mail.ts';
 import type { GoLiveItem } from '#supabase/rules/system-state.ts';
-import type { SystemParts } from './system-parts.ts';
 
 const CONTENT = '/admin/content?document=';
 const SAMPLE_ADDRESS = /[.@]example(\.(com|net|org))?$/;
@@ -29,13 +29,8 @@ interface Found {
 }
 
 /** What is missing before the site goes live. Everything is computed; what cannot be is dismissed with a reason. */
-export async function goLiveList(deps: BackendDeps, parts: SystemParts, found: Found): Promise<GoLiveItem[]> {
-  const items = [
-    ...settingItems(deps, parts),
-    await inboxItem(deps),
-    await backupItem(parts),
-    keyItem(parts),
-  ];
+export async function goLiveList(deps: BackendDeps, found: Found): Promise<GoLiveItem[]> {
+  const items = [...settingItems(deps), await inboxItem(deps), await backupItem(deps), keyItem(deps)];
   const without = found.admins_without_second_factor;
   items.push({
     ...{ id: 'second-factor', title: 'Every admin has a second factor', isDone: without.length === 0 },
@@ -46,7 +41,7 @@ export async function goLiveList(deps: BackendDeps, parts: SystemParts, found: F
   return items.map((item) => ({ ...item, dismissed: found.dismissed[item.id] }));
 }
 
-function settingItems({ settings, mailer }: BackendDeps, { env, proxy }: SystemParts): GoLiveItem[] {
+function settingItems({ settings, mailer, system: { env, proxy } }: BackendDeps): GoLiveItem[] {
   const { siteUrl } = settings;
   const { hostname, protocol } = new URL(siteUrl);
   const isPublic = !/^(localhost|127\.|\[::1\])/.test(hostname) && !SAMPLE_ADDRESS.test(hostname);
@@ -93,7 +88,7 @@ function settingItems({ settings, mailer }: BackendDeps, { env, proxy }: SystemP
   ];
 }
 
-const PROXY_FINDINGS: Record<SystemParts['proxy']['seen'], string> = {
+const PROXY_FINDINGS: Record<ProxyState['seen'], string> = {
   trusted: 'Requests come through the proxy, and the limits apply to each visitor.',
   ignored: 'Requests come through a proxy that is not trusted, so all visitors share one limit.',
   none: 'No request has come through a proxy since the start. Caddy and nginx add the address of the visitor.',
@@ -115,7 +110,7 @@ async function inboxItem({ settings, database }: BackendDeps): Promise<GoLiveIte
 }
 
 /** A backup on the disk of the database is lost with it. */
-async function backupItem({ env }: SystemParts): Promise<GoLiveItem> {
+async function backupItem({ system: { env } }: BackendDeps): Promise<GoLiveItem> {
   const [, to = ''] = /^(?!off$)(.+)$/.exec(env.BACKUP_TO ?? '') ?? [];
   const isElsewhere =
     to !== '' && (to.startsWith('s3://') || (await diskOf(to)) !== (await diskOf(env.DATA_DIR)));
@@ -133,7 +128,7 @@ async function diskOf(folder: string): Promise<number | undefined> {
 }
 
 /** No program can see whether someone has a copy of the key. */
-function keyItem({ env }: SystemParts): GoLiveItem {
+function keyItem({ system: { env } }: BackendDeps): GoLiveItem {
   return {
     ...{ id: 'backup-key', title: 'Backups are encrypted, and the key is kept elsewhere', isDone: false },
     finding: env.BACKUP_KEY

@@ -4,11 +4,11 @@ import type { BackendDeps } from '#server/backend/deps.ts';
 import { openBackupStore } from '#server/backups/stores/backup-store.ts';
 import { listBackups } from '#server/backups/stores/stored-backups.ts';
 import { type Caller, query } from '#server/database/database.ts';
+import type { Env } from '#server/env.ts';
 import { healthOf } from '#server/health.ts';
 import { StartError } from '#server/start-error.ts';
 import type { SystemState } from '#supabase/rules/system-state.ts';
 import { goLiveList } from './go-live-list.ts';
-import type { SystemParts } from './system-parts.ts';
 
 const stored = z.object({
   version: z.string(),
@@ -24,34 +24,27 @@ export async function readStored(deps: BackendDeps, person: Caller): Promise<z.i
   return stored.parse(row?.system);
 }
 
-export async function readSystem(
-  deps: BackendDeps,
-  parts: SystemParts,
-  person: Caller,
-): Promise<SystemState> {
-  const { database, metrics } = deps;
+export async function readSystem(deps: BackendDeps, person: Caller): Promise<SystemState> {
+  const { database, metrics, system } = deps;
   const found = await readStored(deps, person);
-  const disk = await statfs(parts.env.DATA_DIR);
+  const disk = await statfs(system.env.DATA_DIR);
   const { mail, backup } = await healthOf(database)();
   return {
-    version: parts.version,
+    version: system.version,
     news: await readNews(),
     database: { engine: database.engine, version: found.version, bytes: found.bytes },
     freeBytes: disk.bavail * disk.bsize,
     memoryBytes: process.memoryUsage.rss(),
-    websockets: parts.websockets(),
+    websockets: system.websockets(),
     outbox: mail === 'unknown' ? undefined : mail,
     hours: metrics.lastDay.read(),
     sessions: found.sessions,
-    backups: await readBackups(parts, backup?.failure ?? undefined),
-    goLive: await goLiveList(deps, parts, found),
+    backups: await readBackups(system.env, backup?.failure ?? undefined),
+    goLive: await goLiveList(deps, found),
   };
 }
 
-async function readBackups(
-  { env }: SystemParts,
-  failure: string | undefined,
-): Promise<SystemState['backups']> {
+async function readBackups(env: Env, failure: string | undefined): Promise<SystemState['backups']> {
   const store = openBackupStore(env);
   if (!store) return undefined;
   try {

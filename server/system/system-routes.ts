@@ -15,7 +15,6 @@ import { StartError } from '#server/start-error.ts';
 import { letter } from '#supabase/functions/_shared/mail.ts';
 import { readStored, readSystem } from './read-system.ts';
 import { countBackup, restoreStored } from './restore-in-browser.ts';
-import type { SystemParts } from './system-parts.ts';
 
 const name = z.string().max(100);
 const request = z.union([
@@ -32,27 +31,27 @@ type Action = z.infer<typeof request>;
 /** /functions/v1/system. GET: the state. POST: one action. GET backups/NAME: a backup as it is stored. For admins. */
 export function systemRoutes(deps: BackendDeps): Hono {
   const app = new Hono<{ Variables: { body: unknown } }>();
-  const forAdmins = (c: Context, work: (parts: SystemParts, person: Caller) => Promise<Response>) =>
+  const forAdmins = (c: Context, work: (person: Caller) => Promise<Response>) =>
     forStaff(c, deps, 'manage_system', async (person) => {
       try {
-        return await work(deps.system, person);
+        return await work(person);
       } catch (error) {
         if (error instanceof AuthError) return c.json({ code: error.code, message: error.message }, 400);
         if (!(error instanceof StartError)) throw error;
         return c.json({ code: 'system_refused', message: error.message }, 409);
       }
     });
-  app.get('/', (c) => forAdmins(c, async (parts, person) => c.json(await readSystem(deps, parts, person))));
+  app.get('/', (c) => forAdmins(c, async (person) => c.json(await readSystem(deps, person))));
   app.post('/', (c) =>
-    forAdmins(c, async (parts, person) => {
+    forAdmins(c, async (person) => {
       const { data } = request.safeParse(c.get('body'));
       if (!data) return c.json({ code: 'malformed', message: 'There is no such action.' }, 400);
-      return c.json(await act(c, { deps, parts, person }, data));
+      return c.json(await act(c, deps, person, data));
     }),
   );
   app.get('/backups/:name', (c) =>
-    forAdmins(c, async ({ env }, person) =>
-      withStoredBackup(env, c.req.param('name'), async (file) => {
+    forAdmins(c, async (person) =>
+      withStoredBackup(deps.system.env, c.req.param('name'), async (file) => {
         await record(deps, person, 'backup_downloaded', c.req.param('name'));
         // Stays readable when the copy of a file in S3 is removed.
         const opened = await open(file);
@@ -69,15 +68,10 @@ export function systemRoutes(deps: BackendDeps): Hono {
   return app as unknown as Hono;
 }
 
-interface ActionContext {
-  deps: BackendDeps;
-  parts: SystemParts;
-  person: Caller;
-}
-
-async function act(c: Context, { deps, parts, person }: ActionContext, action: Action): Promise<object> {
+async function act(c: Context, deps: BackendDeps, person: Caller, action: Action): Promise<object> {
+  const { env } = deps.system;
   if ('sendTestEmail' in action) return sendTestEmail(deps, await emailOf(deps, person));
-  if ('backUp' in action) return backUp(deps, parts, person);
+  if ('backUp' in action) return backUp(deps, person);
   if ('dismiss' in action) {
     const { item, reason } = action.dismiss;
     await query(deps.database, person, 'select private.dismiss_go_live_item($1, $2)', [item, reason]);
@@ -85,12 +79,12 @@ async function act(c: Context, { deps, parts, person }: ActionContext, action: A
   }
   if ('compare' in action) {
     const { counts } = await readStored(deps, person);
-    return { now: counts, backup: await countBackup(parts.env, action.compare, Object.keys(counts)) };
+    return { now: counts, backup: await countBackup(env, action.compare, Object.keys(counts)) };
   }
   const { name, password } = action.restore;
   const email = await emailOf(deps, person);
   await requirePassword(c, deps, email, password);
-  const restored = await restoreStored(deps, parts.env, name, email);
+  const restored = await restoreStored(deps, env, name, email);
   deps.log.info({ backup: name, rows: restored.rows }, 'backup restored');
   await (await deps.livePages())?.update();
   return restored;
@@ -108,7 +102,8 @@ async function sendTestEmail({ mailer, settings }: BackendDeps, email: string): 
   }
 }
 
-async function backUp(deps: BackendDeps, { env }: SystemParts, person: Caller): Promise<object> {
+async function backUp(deps: BackendDeps, person: Caller): Promise<object> {
+  const { env } = deps.system;
   const store = openBackupStore(env);
   if (!store) throw new StartError('Backups are turned off: BACKUP_TO is off.');
   const outcome = await runBackup({ settings: env, reason: 'on-request' });

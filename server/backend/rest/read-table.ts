@@ -1,5 +1,4 @@
-import type { Caller, Database } from '#server/database/database.ts';
-import type { Table } from './exposed-schema.ts';
+import type { Change } from './change-table.ts';
 import { parseOrder, parseSelect } from './parse-columns.ts';
 import { parseFilters } from './parse-filters.ts';
 import { contentRange, parseRange } from './parse-range.ts';
@@ -8,15 +7,8 @@ import { RestError } from './rest-error.ts';
 import { type Answer, jsonOf, renderedRows } from './rows-answer.ts';
 import { identifier, Values } from './sql-text.ts';
 
-interface Asked {
-  database: Database;
-  caller: Caller;
-  table: Table;
-  request: Request;
-}
-
 /** GET and HEAD of a table. */
-export async function readTable({ database, caller, table, request }: Asked): Promise<Answer> {
+export async function readTable({ database, caller, table, request }: Omit<Change, 'body'>): Promise<Answer> {
   const query = new URL(request.url).searchParams;
   const { countExact, singular } = readPreferences(request.headers);
   const range = parseRange(query);
@@ -29,30 +21,16 @@ export async function readTable({ database, caller, table, request }: Asked): Pr
   const [[row] = []] = await database.batch(caller, [
     { sql: `with page as (${page}), ${jsonOf('page')}, ${total} as total`, params: values.list },
   ]);
+  const { body, rows } = renderedRows(row);
   const counted = (row?.total ?? undefined) as number | undefined;
-  return answer({ ...renderedRows(row), total: counted, offset: range.offset, singular });
-}
-
-function answer(found: {
-  body: string;
-  rows: number;
-  total: number | undefined;
-  offset: number;
-  singular: boolean;
-}): Answer {
-  const { body, rows, total, offset, singular } = found;
-  if (total !== undefined && offset > 0 && offset >= total) {
+  const { offset } = range;
+  if (counted !== undefined && offset > 0 && offset >= counted) {
     throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', {
-      details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
-      headers: { 'Content-Range': contentRange(offset, 0, total) },
+      details: `An offset of ${offset} was requested, but there are only ${counted} rows.`,
+      headers: { 'Content-Range': contentRange(offset, 0, counted) },
     });
   }
-  const isWhole = total === undefined || rows >= total;
-  return {
-    status: isWhole ? 200 : 206,
-    rows,
-    body,
-    singular,
-    headers: { 'Content-Range': contentRange(offset, rows, total) },
-  };
+  const isWhole = counted === undefined || rows >= counted;
+  const headers = { 'Content-Range': contentRange(offset, rows, counted) };
+  return { status: isWhole ? 200 : 206, rows, body, singular, headers };
 }

@@ -32,11 +32,7 @@ export class PostgresDatabase implements Database {
     this.#visitors = new PostgresPool(url, { ...ofRequests, size: VISITOR_POOL_SIZE });
     this.#staff = new PostgresPool(url, { ...ofRequests, size: STAFF_POOL_SIZE });
     this.#server = new PostgresPool(url, { size: SERVER_POOL_SIZE, silentAfterMs: serverMs, onSilent });
-    this.#listener = new PostgresListener(url, {
-      checkEveryMs: listenerMs,
-      silentAfterMs: listenerMs,
-      onSilent,
-    });
+    this.#listener = new PostgresListener(url, { checkEveryMs: listenerMs, onSilent });
   }
 
   get pending(): number {

@@ -5,9 +5,8 @@ import { connectionSettings, translatePostgresError } from './postgres-client.ts
 const RETRY_DELAY_MS = 500;
 
 interface ListenerSettings {
-  /** A connection that only listens sends nothing, and would not notice that the server is gone. */
+  /** A connection that only listens sends nothing, and would not notice that the server is gone. The answer must come as soon. */
   checkEveryMs: number;
-  silentAfterMs: number;
   /** The server did not answer. */
   onSilent(): void;
 }
@@ -80,7 +79,7 @@ export class PostgresListener {
     const timer = setTimeout(() => {
       client.connection.stream.destroy();
       this.#settings.onSilent();
-    }, this.#settings.silentAfterMs);
+    }, this.#settings.checkEveryMs);
     // What fails here is reported as an error of the connection.
     await client.query('select 1').catch(() => undefined);
     clearTimeout(timer);
