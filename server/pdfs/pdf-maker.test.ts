@@ -82,7 +82,7 @@ test('a job that takes too long is given up with its thread, and the next one wo
   settings.jobWithinMs = PATIENT.jobWithinMs;
   const next = maker.make(PLAN, ['b']);
   expect([await late, await next]).toEqual([FAILED, MADE]);
-  expect(said).toEqual(['it took too long']);
+  expect(said).toEqual(['The rendering took too long.']);
 });
 
 test('when the thread dies, its job is lost and the next one works', async () => {
@@ -90,7 +90,7 @@ test('when the thread dies, its job is lost and the next one works', async () =>
   const [lost, next] = [maker.make(PLAN, ['a']), maker.make(PLAN, ['b'])];
   await maker.crash();
   expect([await lost, await next]).toEqual([FAILED, MADE]);
-  expect(said).toEqual(['its thread ended']);
+  expect(said).toEqual(['The rendering thread ended.']);
   // Also while it has nothing to do.
   await maker.crash();
   await expect.poll(() => maker.isRunning).toBe(false);

@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import { JobThread } from '#server/job-thread.ts';
 import type { Log } from '#server/log.ts';
-import type { WorkerAnswer } from './pdf-worker.ts';
+import type { PdfAnswer } from './pdf-worker.ts';
 
 interface PdfMakerSettings {
   /** A job that takes longer is given up, and its thread with it. */
@@ -13,7 +13,8 @@ const SETTINGS: PdfMakerSettings = { jobWithinMs: 15_000, idleMs: 60_000 };
 const MOST_WAITING = 8;
 /** Waiting and in the making, of one address and of one /48: a client that loops leaves room for others. */
 const MOST_OF_NETWORKS = [2, 4];
-const MOST_MEMORY_MB = 256;
+const MEMORY = { maxOldGenerationSizeMb: 256 };
+const WORKER = new URL('./pdf-worker.ts', import.meta.url);
 
 type Made = { ok: true; pdf: Uint8Array<ArrayBuffer> } | { ok: false; reason: 'busy' | 'failed' };
 
@@ -27,11 +28,10 @@ interface Job {
 export class PdfMaker {
   #log: Pick<Log, 'error'>;
   #settings: PdfMakerSettings;
-  #worker: Worker | undefined;
+  #thread: JobThread<Pick<Job, 'sheet'>, PdfAnswer> | undefined;
   #waiting: Job[] = [];
   #current: Job | undefined;
-  /** Until the job or the rest is over, whichever it is now. */
-  #timer: NodeJS.Timeout | undefined;
+  #idle: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(log: Pick<Log, 'error'>, settings = SETTINGS) {
@@ -53,25 +53,24 @@ export class PdfMaker {
       this.#waiting.push(job);
       signal?.addEventListener('abort', () => this.#leave(job), { once: true });
       if (signal?.aborted) this.#leave(job);
-      this.#next();
+      void this.#next();
     });
   }
 
-  /** Whether the thread is there. */
   get isRunning(): boolean {
-    return this.#worker !== undefined;
+    return this.#thread !== undefined && !this.#thread.isEnded;
   }
 
   /** Ends the thread; requests that still wait are refused. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const { done } of this.#waiting.splice(0)) done({ ok: false, reason: 'busy' });
-    await this.#endThread('the server is stopping');
+    await this.#thread?.close();
   }
 
-  /** Ends the thread as a crash would, for the tests of what follows. */
+  /** For the tests of what follows. */
   async crash(): Promise<void> {
-    await this.#worker?.terminate();
+    await this.#thread?.crash();
   }
 
   #leave(job: Job): void {
@@ -81,57 +80,24 @@ export class PdfMaker {
     job.done({ ok: false, reason: 'busy' });
   }
 
-  #next(): void {
+  async #next(): Promise<void> {
     if (this.#current) return;
-    clearTimeout(this.#timer);
-    this.#current = this.#waiting.shift();
-    if (this.#current) {
-      this.#worker ??= this.#start();
-      this.#worker.postMessage(this.#current.sheet);
-      this.#timer = setTimeout(() => void this.#endThread('it took too long'), this.#settings.jobWithinMs);
-    } else if (this.#worker) {
-      this.#timer = setTimeout(() => void this.#endThread('nothing to do'), this.#settings.idleMs);
-      this.#timer.unref();
+    clearTimeout(this.#idle);
+    const job = this.#waiting.shift();
+    if (!job) {
+      this.#idle = setTimeout(() => void this.#thread?.close(), this.#settings.idleMs).unref();
+      return;
     }
-  }
-
-  #start(): Worker {
-    const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-      // It needs no key and no address of ours.
-      env: { NODE_ENV: 'production' },
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-    });
-    // It never holds up the end of the process.
-    worker.unref();
-    let why = 'its thread ended';
-    worker.on('message', (answer: WorkerAnswer | object) => {
-      if (worker !== this.#worker) return;
-      // Neither under `node --watch`: Node itself tells here which files the thread has loaded.
-      if ('pdf' in answer) this.#finish({ ok: true, pdf: answer.pdf });
-      else if ('failed' in answer) this.#finish({ ok: false, reason: 'failed' }, answer.failed);
-    });
-    worker.on('error', (error) => {
-      why = String(error);
-    });
-    worker.on('exit', () => {
-      if (worker === this.#worker) void this.#endThread(why);
-    });
-    return worker;
-  }
-
-  #finish(made: Made, why?: string): void {
-    if (why) this.#log.error({ why }, 'could not create the PDF of a plan');
-    this.#current?.done(made);
+    this.#current = job;
+    if (!this.#thread || this.#thread.isEnded) this.#thread = new JobThread(WORKER, MEMORY);
+    try {
+      const { pdf } = await this.#thread.run({ sheet: job.sheet }, this.#settings.jobWithinMs);
+      job.done({ ok: true, pdf });
+    } catch (error) {
+      this.#log.error({ why: (error as Error).message }, 'could not create the PDF of a plan');
+      job.done({ ok: false, reason: 'failed' });
+    }
     this.#current = undefined;
-    this.#next();
-  }
-
-  /** The job it was at is lost with it; the next one starts another. */
-  async #endThread(why: string): Promise<void> {
-    clearTimeout(this.#timer);
-    const worker = this.#worker;
-    this.#worker = undefined;
-    if (this.#current) this.#finish({ ok: false, reason: 'failed' }, why);
-    await worker?.terminate();
+    void this.#next();
   }
 }

@@ -7,18 +7,17 @@ import { projectPdf } from '#pdf/project-pdf.ts';
 import { tenYearsPdf } from '#pdf/ten-years-pdf.ts';
 import type { TenYearsPdf } from '#pdf/ten-years-pdf-data.ts';
 
-export type WorkerAnswer = { pdf: Uint8Array<ArrayBuffer> } | { failed: string };
+export interface PdfAnswer {
+  pdf: Uint8Array<ArrayBuffer>;
+}
 
-parentPort?.on('message', async (sheet: string) => {
-  parentPort?.postMessage(await answerTo(sheet));
+parentPort?.on('message', async ({ id, sheet }: { id: number; sheet: string }) => {
+  const answer = await answerTo(sheet).catch((error: unknown) => ({ failed: String(error) }));
+  parentPort?.postMessage({ id, ...answer });
 });
 
-async function answerTo(sheet: string): Promise<WorkerAnswer> {
-  try {
-    return { pdf: Uint8Array.from(await typeset(JSON.parse(sheet))) };
-  } catch (error) {
-    return { failed: String(error) };
-  }
+async function answerTo(sheet: string): Promise<PdfAnswer> {
+  return { pdf: Uint8Array.from(await typeset(JSON.parse(sheet))) };
 }
 
 /** The PDF of a project names it, and ten years have their title; an estimate may be about any home. */

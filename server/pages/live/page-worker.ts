@@ -34,21 +34,14 @@ export interface PlainResponse {
   body: string;
 }
 
-export type ToPageWorker =
-  | { id: number; render: PlainRequest }
-  | { id: number; renderAll: SiteFileEntry[] }
-  | { call: number; answer: PlainResponse }
-  | { call: number; failed: string };
-export type FromPageWorker =
-  | { id: number; rendered: PlainResponse }
-  | { id: number; renderedAll: SiteFile[] }
-  | { id: number; failed: string }
-  | {
-      id: number;
-      call: number;
-      path: string;
-      init: { method: string; headers: [string, string][]; body: string };
-    };
+export type PageQuestion = { render: PlainRequest } | { renderAll: SiteFileEntry[] };
+export type PageAnswer = { rendered: PlainResponse } | { renderedAll: SiteFile[] };
+/** A page that needs the backend has its call answered by the main thread. */
+export interface BackendCall {
+  path: string;
+  init: { method: string; headers: [string, string][]; body: string };
+}
+export type CallAnswer = { call: number } & ({ answer: PlainResponse } | { failed: string });
 
 const { code, inputs } = workerData as PageWorkerData;
 const port = parentPort as NonNullable<typeof parentPort>;
@@ -67,7 +60,7 @@ const render = createRenderPage(await import(code.entry), 'production');
 const calls = new Map<number, { resolve(answer: Response): void; reject(reason: Error): void }>();
 let lastCall = 0;
 
-port.on('message', (message: ToPageWorker) => {
+port.on('message', (message: (PageQuestion & { id: number }) | CallAnswer) => {
   if ('call' in message) return settleCall(message);
   const work = 'render' in message ? renderOne(message.id, message.render) : renderAll(message.renderAll);
   work.then(
@@ -117,7 +110,7 @@ function callFrom(id: number): CallBackend {
     });
 }
 
-function settleCall(message: Extract<ToPageWorker, { call: number }>): void {
+function settleCall(message: CallAnswer): void {
   const call = calls.get(message.call);
   calls.delete(message.call);
   if ('failed' in message) call?.reject(new Error(message.failed));
