@@ -1,5 +1,4 @@
-import { COLOUR } from '#content/colours.ts';
-import { outline } from '#drawings/pen/lettering.ts';
+import { label } from '#drawings/pen/label.ts';
 import { type Point, pair } from '#drawings/pen/path-data.ts';
 import { corners, ends, type Ink, type Pen, type Weight } from '#drawings/pen/pen.ts';
 
@@ -100,11 +99,6 @@ export class Plan {
     return this;
   }
 
-  fill(colour: string, points: readonly Point[], opacity = 1): this {
-    this.pen.fill(colour, this.points(points), opacity);
-    return this;
-  }
-
   fillRect(colour: string, x: number, y: number, width: number, height: number, opacity = 1): this {
     this.pen.fill(colour, this.box(x, y, width, height), opacity);
     return this;
@@ -113,13 +107,8 @@ export class Plan {
   /** A room's name, always upright. */
   name(text: string, x: number, y: number, size = 13): this {
     const [cx, cy] = this.point([x, y]);
-    const { data } = outline(text.toUpperCase(), cx, cy + size * 0.36, {
-      face: 'strong',
-      size,
-      tracking: 0.08,
-      anchor: 'middle',
-    });
-    this.pen.fill(COLOUR.ink, data);
+    const style = { face: 'strong', size, tracking: 0.08, anchor: 'middle' } as const;
+    label(this.pen, text.toUpperCase(), cx, cy + size * 0.36, style);
     return this;
   }
 

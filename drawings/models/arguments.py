@@ -1,8 +1,4 @@
 """`blender -b --python scene.py -- name=value …`; drawings/models/models.ts passes them."""
 import sys
 
-ARGUMENTS = dict(each.split('=', 1) for each in sys.argv[sys.argv.index('--') + 1:]) if '--' in sys.argv else {}
-
-
-def number(name, default):
-    return float(ARGUMENTS.get(name, default))
+ARGUMENTS = dict(each.split('=', 1) for each in sys.argv[sys.argv.index('--') + 1:])

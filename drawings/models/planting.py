@@ -84,11 +84,11 @@ _IN_A_DRESS = ((0.02, 0), (0.06, 0), (0.06, 0.18), (0.15, 0.2), (0.09, 0.55), (0
                (0.035, 0.84), (0.06, 0.88), (0.062, 0.95), (0.03, 0.99), (0, 1))
 
 
-def figure(rnd, x, y, z, height, name=None, turn=None):
+def figure(rnd, x, y, z, height):
     shape = rnd.choice((_STANDING, _WALKING, _IN_A_DRESS))
     if shape is not _WALKING:
         shape = shape + tuple((-u, v) for u, v in reversed(shape[:-1]))
-    turn = rnd.uniform(-0.9, 0.9) if turn is None else turn
+    turn = rnd.uniform(-0.9, 0.9)
     along, toward = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn), 0)
     outline = [(x + u * along[0] * height, y + u * along[1] * height, z + v * height) for u, v in shape]
-    pieces(name or rnd.choice(('figure', 'figure', 'pale'))).sheet(outline, toward, height * 0.025)
+    pieces(rnd.choice(('figure', 'figure', 'pale'))).sheet(outline, toward, height * 0.025)

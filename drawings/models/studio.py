@@ -6,12 +6,11 @@ import tempfile
 import bpy
 import numpy as np
 from mathutils import Vector
-from arguments import ARGUMENTS, number
+from arguments import ARGUMENTS
 from materials import material
 from shapes import Pieces
 
-WIDTH = int(number('width', 640))
-HEIGHT = int(number('height', WIDTH * 10 // 16))
+WIDTH, HEIGHT = int(ARGUMENTS['width']), int(ARGUMENTS['height'])
 
 
 def empty_studio():
@@ -93,7 +92,7 @@ def take_picture(**grade):
     scene = bpy.context.scene
     render, cycles = scene.render, scene.cycles
     render.engine, cycles.device = 'CYCLES', 'CPU'
-    cycles.samples, cycles.seed = int(number('samples', 10)), 1
+    cycles.samples, cycles.seed = int(ARGUMENTS['samples']), 1
     cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.use_denoising = True, 0.02, False
     cycles.max_bounces = cycles.diffuse_bounces = 4
     cycles.glossy_bounces, cycles.transmission_bounces, cycles.transparent_max_bounces = 2, 4, 8

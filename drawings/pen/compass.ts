@@ -1,5 +1,5 @@
 import { COLOUR } from '#content/colours.ts';
-import { outline } from './lettering.ts';
+import { label } from './label.ts';
 import type { Point } from './path-data.ts';
 import type { Pen } from './pen.ts';
 
@@ -15,8 +15,5 @@ export function northPoint(pen: Pen, x: number, y: number, r: number, turn: numb
   pen.fill(COLOUR.ink, [at(1, 0), at(-0.62, 0.34), at(-0.36, 0)]);
   pen.shape('fine', [at(1, 0), at(-0.62, 0.34), at(-0.36, 0), at(-0.62, -0.34)]);
   const [lx, ly] = at(1.62, 0);
-  pen.fill(
-    COLOUR.ink,
-    outline('N', lx, ly + r * 0.22, { face: 'strong', size: r * 0.62, anchor: 'middle' }).data,
-  );
+  label(pen, 'N', lx, ly + r * 0.22, { face: 'strong', size: r * 0.62, anchor: 'middle' });
 }
