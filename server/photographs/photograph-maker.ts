@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { machineVariables } from '#server/env.ts';
+import { oneAtATime } from '#server/one-at-a-time.ts';
 import type { ConvertedPhotograph } from './convert-photograph.ts';
 
 const PROCESS = fileURLToPath(new URL('./photograph-process.ts', import.meta.url));
@@ -8,29 +9,25 @@ const MOST_WAITING = 8;
 const WITHIN_MS = 90_000;
 const FAILED = 'This photograph could not be read. Save it as a JPEG, then try again.';
 
+/** A photograph, or a sentence for the person who sent the file. */
 export type ConversionOutcome =
   | { ok: true; photograph: ConvertedPhotograph }
-  | { ok: false; message: string | undefined };
+  | { ok: false; message: string };
 
 /** Converts uploaded files, one at a time, each in a process of its own. */
 export class PhotographMaker {
-  #last: Promise<unknown> = Promise.resolve();
+  #inTurn = oneAtATime();
   #waiting = 0;
 
   get isFull(): boolean {
     return this.#waiting >= MOST_WAITING;
   }
 
-  /** A photograph, or a sentence for the person who sent the file. */
-  async convert(
-    path: string,
-  ): Promise<{ ok: true; photograph: ConvertedPhotograph } | { ok: false; message: string }> {
+  async convert(path: string): Promise<ConversionOutcome> {
     this.#waiting += 1;
-    const turn = this.#last.then(() => convertInProcess(path));
-    this.#last = turn;
-    const outcome = await turn;
+    const outcome = await this.#inTurn(() => convertInProcess(path));
     this.#waiting -= 1;
-    return outcome.ok ? outcome : { ok: false, message: outcome.message ?? FAILED };
+    return outcome;
   }
 }
 
@@ -45,8 +42,7 @@ function convertInProcess(path: string): Promise<ConversionOutcome> {
     killSignal: 'SIGKILL',
   });
   child.once('message', (outcome) => resolve(outcome as ConversionOutcome));
-  child.once('error', () => resolve({ ok: false, message: undefined }));
-  child.once('exit', () => resolve({ ok: false, message: undefined }));
+  for (const end of ['error', 'exit']) child.once(end, () => resolve({ ok: false, message: FAILED }));
   child.send(path);
   return promise;
 }

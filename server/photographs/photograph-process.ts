@@ -16,10 +16,10 @@ process.once('disconnect', () => process.exit(1));
 process.once('message', async (path: string) => {
   const outcome: ConversionOutcome = await convertPhotograph(path).then(
     (photograph) => ({ ok: true, photograph }),
-    (error: unknown) => ({
-      ok: false,
-      message: error instanceof UnusablePhotograph ? error.message : undefined,
-    }),
+    (error: unknown) => {
+      if (error instanceof UnusablePhotograph) return { ok: false, message: error.message };
+      throw error;
+    },
   );
   process.send?.(outcome, () => process.exit(0));
 });

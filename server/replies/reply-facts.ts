@@ -33,17 +33,6 @@ export function checkFacts(
   return { ok: true, facts: stated };
 }
 
-/** For the facts of a stored reply, before it is sent again. */
-export function checkStoredFacts(
-  templates: readonly FilledReplyTemplate[],
-  facts: readonly ReplyFact[],
-  template: string | null,
-  body: string,
-) {
-  const written = Object.fromEntries(facts.map(({ key, text }) => [key, text]));
-  return checkFacts(templates, template, body, written);
-}
-
 function dueFactsSentence(due: readonly Pick<ReplyFact, 'label' | 'text' | 'review_by'>[]): string {
   const named = due.map(
     ({ label, text, review_by }) => `${label} (${text}, to be reviewed by ${longDate(review_by)})`,

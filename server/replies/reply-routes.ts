@@ -10,7 +10,7 @@ import { consumeLimitsIn, type LimitUse } from '#server/backend/limits.ts';
 import { type Caller, query, type Transaction } from '#server/database/database.ts';
 import { sendNow } from '#supabase/functions/_shared/outbox.ts';
 import { type AttachedFile, listAttachments } from './attachments.ts';
-import { checkStoredFacts } from './reply-facts.ts';
+import { checkFacts } from './reply-facts.ts';
 import { answersTo, senderName } from './reply-mail.ts';
 import { checkReply, type ReplyRequest, replyRequest } from './reply-request.ts';
 
@@ -127,8 +127,8 @@ async function storedReply(deps: BackendDeps, person: Caller, id: string): Promi
 async function sendAgain(c: Context, deps: BackendDeps, person: Caller, id: string): Promise<Response> {
   requireRoomAfterAnswer();
   const stored = await storedReply(deps, person, id);
-  const checked =
-    stored && checkStoredFacts(await deps.replyTemplates(), stored.facts, stored.template, stored.body);
+  const written = Object.fromEntries(stored?.facts.map(({ key, text }) => [key, text]) ?? []);
+  const checked = stored && checkFacts(await deps.replyTemplates(), stored.template, stored.body, written);
   if (checked && !checked.ok) return refuse(c, 422, 'reply_facts', checked.message);
   const [reply] = await query(deps.database, person, 'select * from private.queue_reply_again($1)', [id]);
   return queued(c, deps, reply, id);

@@ -1,5 +1,6 @@
 import { RestError, toRestError } from '#server/backend/rest/rest-error.ts';
 import type { Caller, Database } from '#server/database/database.ts';
+import { oneAtATime } from '#server/one-at-a-time.ts';
 
 const MAX_WAITING = 500;
 
@@ -22,7 +23,7 @@ export async function staffName(database: Database, caller: Caller): Promise<str
 /** Checks one join at a time, so that joins never crowd out requests. */
 export class StaffChecks {
   #database: Database;
-  #turn: Promise<unknown> = Promise.resolve();
+  #inTurn = oneAtATime();
   #waiting = 0;
 
   constructor(database: Database) {
@@ -33,12 +34,10 @@ export class StaffChecks {
   async nameOf(caller: Caller, isWanted: () => boolean): Promise<string | undefined> {
     if (this.#waiting >= MAX_WAITING) throw new RestError(503, 'realtime', 'too many joins are waiting');
     this.#waiting += 1;
-    const check = this.#turn.then(() => (isWanted() ? staffName(this.#database, caller) : undefined));
-    const next = () => {
+    const check = this.#inTurn(() => (isWanted() ? staffName(this.#database, caller) : undefined));
+    return check.finally(() => {
       this.#waiting -= 1;
-    };
-    this.#turn = check.then(next, next);
-    return check;
+    });
   }
 }
 

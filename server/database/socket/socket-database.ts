@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from '#server/database/database.ts';
 import { SqlError } from '#server/database/sql-error.ts';
+import { oneAtATime } from '#server/one-at-a-time.ts';
 import { readFrames, type SocketReply, type SocketRequest, writeFrame } from './socket-frames.ts';
 
 /** The database of a running server, through the socket beside its data. One transaction at a time. */
@@ -16,7 +17,7 @@ export class SocketDatabase implements Database {
   readonly engine = 'pglite';
   #socket: Socket;
   #pending: PromiseWithResolvers<Row[]>[] = [];
-  #turn: Promise<unknown> = Promise.resolve();
+  #inTurn = oneAtATime();
 
   private constructor(socket: Socket) {
     this.#socket = socket;
@@ -74,12 +75,6 @@ export class SocketDatabase implements Database {
 
   async close(): Promise<void> {
     this.#socket.destroy();
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#turn.then(work);
-    this.#turn = result.catch(() => undefined);
-    return result;
   }
 
   #request(request: SocketRequest): Promise<Row[]> {

@@ -1,4 +1,5 @@
 import type { ContentInputs } from '#content/inputs.ts';
+import { oneAtATime } from '#server/one-at-a-time.ts';
 import { pageProblems } from '#server/pages/check-pages.ts';
 import type { SiteFile, SiteFileEntry, SiteFiles } from '#server/pages/files/site-files.ts';
 import type { RenderPage } from '#server/pages/render-page.ts';
@@ -53,7 +54,7 @@ export class PageMaker {
   /** Renders a draft while someone looks at it. */
   #draft: { key: string; thread: PageThread } | undefined;
   #inFlight = 0;
-  #lastPreview: Promise<unknown> = Promise.resolve();
+  #inTurn = oneAtATime();
   /** Counts the changes. */
   revision = 0;
   #idle: NodeJS.Timeout | undefined;
@@ -92,16 +93,12 @@ export class PageMaker {
 
   /** What `change` would return. One at a time, because each takes a thread for seconds. */
   preview(inputs: ContentInputs): Promise<Changed> {
-    const previewed = this.#lastPreview.then(() => this.#preview(inputs));
-    this.#lastPreview = previewed;
-    return previewed;
-  }
-
-  async #preview(inputs: ContentInputs): Promise<Changed> {
-    const thread = new PageThread(this.#code, inputs);
-    const changed = await this.#renderAll(thread);
-    await thread.close();
-    return changed;
+    return this.#inTurn(async () => {
+      const thread = new PageThread(this.#code, inputs);
+      const changed = await this.#renderAll(thread);
+      await thread.close();
+      return changed;
+    });
   }
 
   /** One page as it would be with other inputs. The thread is kept, because an editor looks at one draft again and again. */
