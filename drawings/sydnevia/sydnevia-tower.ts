@@ -6,7 +6,7 @@ import type { Random } from '#drawings/pen/seed.ts';
 import { tufts } from '#drawings/surroundings/trees.ts';
 
 /** The two slender shafts of the tower and the slot between them, shared by the elevation and the share pictures. */
-type Shaft = { left: number; right: number; bays: number; floors: number; crown: [number, number] };
+type Shaft = { left: number; right: number; bays: number; floors: number; crown: readonly [number, number] };
 
 type SydneviaTower = {
   base: number;
