@@ -1,6 +1,7 @@
 import { requireWithinMailLimit } from '#server/backend/auth/auth-error.ts';
-import { staffInvitationMail, verifyLink } from '#server/backend/auth/mail/auth-mails.ts';
+import { verifyLink } from '#server/backend/auth/mail/auth-mails.ts';
 import { sendCounted } from '#server/backend/auth/mail/mail-limits.ts';
+import { staffInvitationMail } from '#server/backend/auth/mail/staff-invitation-mail.ts';
 import { emailParam, type Params, textParam } from '#server/backend/auth/params.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { errorForLog } from '#server/backend/error-for-log.ts';
