@@ -24,19 +24,17 @@ function posters(): Picture[] {
 }
 
 function films(): Picture[] {
-  const [wide, upright] = [heroLandscape(), heroPortrait()];
-  return (['webm', 'mp4'] as const).flatMap((kind) => [
-    {
-      file: `video/hero.${kind}`,
+  const films = [
+    { name: 'hero', scene: heroLandscape(), width: 1600, height: 900 },
+    { name: 'hero-portrait', scene: heroPortrait(), width: 900, height: 1600 },
+  ];
+  return films.flatMap(({ name, scene, ...size }) =>
+    (['webm', 'mp4'] as const).map((kind) => ({
+      file: `video/${name}.${kind}`,
       slow: true,
-      draw: () => heroFilm(wide, kind, { width: 1600, height: 900 }),
-    },
-    {
-      file: `video/hero-portrait.${kind}`,
-      slow: true,
-      draw: () => heroFilm(upright, kind, { width: 900, height: 1600 }),
-    },
-  ]);
+      draw: () => heroFilm(scene, kind, size),
+    })),
+  );
 }
 
 const projectSheets: Picture[] = drawnProjects.flatMap(({ slug }) =>

@@ -56,13 +56,8 @@ function sharedTerrace(p: Plan, left: number): void {
 /** The breezeway is open to the air: a rail, boards, and plants at the doors. */
 function breezeway(p: Plan, random: Random): void {
   p.fillRect(COLOUR.jacaranda, 0, -BREEZEWAY, BREADTH, BREEZEWAY - 0.1, 0.06);
-  p.line('medium', 0, -BREEZEWAY, BREADTH, -BREEZEWAY).line(
-    'hairline',
-    0,
-    -BREEZEWAY + 0.1,
-    BREADTH,
-    -BREEZEWAY + 0.1,
-  );
+  p.line('medium', 0, -BREEZEWAY, BREADTH, -BREEZEWAY);
+  p.line('hairline', 0, -BREEZEWAY + 0.1, BREADTH, -BREEZEWAY + 0.1);
   for (let x = 0.4; x < BREADTH; x += 0.8)
     p.line('hairline', x, -BREEZEWAY + 0.1, x, -0.12, p.pen.thin(0.25));
   for (let x = 1.2; x < BREADTH - 1; x += random.between(2.2, 4.4)) {

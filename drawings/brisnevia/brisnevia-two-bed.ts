@@ -57,14 +57,8 @@ function garden(p: Plan, random: Random, depth: number): void {
   brisneviaTerrace(p, random, FLAT_WIDTH, front, 3.2);
   p.at(0, front + 2.2).part('lawn', FLAT_WIDTH, depth - 2.2);
   p.pen.layer();
-  p.fillRect(COLOUR.paper, 0, front + 2.2, FLAT_WIDTH, depth - 2.2).fillRect(
-    COLOUR.jacaranda,
-    0,
-    front + 2.2,
-    FLAT_WIDTH,
-    depth - 2.2,
-    0.1,
-  );
+  p.fillRect(COLOUR.paper, 0, front + 2.2, FLAT_WIDTH, depth - 2.2);
+  p.fillRect(COLOUR.jacaranda, 0, front + 2.2, FLAT_WIDTH, depth - 2.2, 0.1);
   p.pen.layer();
   p.line('fine', 0.1, front + 2.2, FLAT_WIDTH - 0.1, front + 2.2);
   for (let i = 0; i < 90; i++) {

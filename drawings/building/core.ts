@@ -7,13 +7,8 @@ export function lift(p: Plan, width: number, depth: number): void {
   p.rect('fine', 0.2, 0.2, width - 0.5, depth - 0.4);
   p.line('hairline', 0.2, 0.2, width - 0.3, depth - 0.2).line('hairline', width - 0.3, 0.2, 0.2, depth - 0.2);
   p.rect('hairline', 0.04, depth * 0.3, 0.1, depth * 0.4);
-  p.line('medium', width - 0.22, depth / 2 - 0.5, width - 0.22, depth / 2).line(
-    'medium',
-    width - 0.16,
-    depth / 2,
-    width - 0.16,
-    depth / 2 + 0.5,
-  );
+  p.line('medium', width - 0.22, depth / 2 - 0.5, width - 0.22, depth / 2);
+  p.line('medium', width - 0.16, depth / 2, width - 0.16, depth / 2 + 0.5);
 }
 
 /** A dog-leg stair: two flights along y, a landing at each end, an arrow for the way up. */
@@ -41,13 +36,8 @@ export function stair(p: Plan, width: number, length: number): void {
   ]);
   // The cut line: above it the plan shows the next flight.
   const cut = landing + flight * 0.55;
-  p.line('fine', -0.02, cut + 0.22, half + 0.02, cut - 0.22).line(
-    'fine',
-    -0.02,
-    cut + 0.36,
-    half + 0.02,
-    cut - 0.08,
-  );
+  p.line('fine', -0.02, cut + 0.22, half + 0.02, cut - 0.22);
+  p.line('fine', -0.02, cut + 0.36, half + 0.02, cut - 0.08);
 }
 
 /** A service riser: shelves of pipes and meters. */

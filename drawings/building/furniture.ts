@@ -39,14 +39,8 @@ export function coffeeTable(p: Plan, r = 0.42): void {
 
 export function rug(p: Plan, width: number, height: number): void {
   p.part('rug', width, height);
-  p.rect('hairline', 0, 0, width, height, p.pen.thin(0.6)).rect(
-    'hairline',
-    0.1,
-    0.1,
-    width - 0.2,
-    height - 0.2,
-    p.pen.thin(0.45),
-  );
+  p.rect('hairline', 0, 0, width, height, p.pen.thin(0.6));
+  p.rect('hairline', 0.1, 0.1, width - 0.2, height - 0.2, p.pen.thin(0.45));
 }
 
 function chair(p: Plan): void {
@@ -201,12 +195,7 @@ export function plant(p: Plan, r = 0.26): void {
   p.circle('hairline', 0, 0, r * 0.55);
   for (let i = 0; i < 9; i++) {
     const angle = (2 * Math.PI * i) / 9 + 0.3;
-    p.line(
-      'hairline',
-      Math.cos(angle) * r * 0.2,
-      Math.sin(angle) * r * 0.2,
-      Math.cos(angle) * r,
-      Math.sin(angle) * r,
-    );
+    const [x, y] = [Math.cos(angle) * r, Math.sin(angle) * r];
+    p.line('hairline', x * 0.2, y * 0.2, x, y);
   }
 }

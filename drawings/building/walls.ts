@@ -17,14 +17,9 @@ function door(local: Plan, thickness: number, { at, width, hinge = 'start', side
   const far = hinge === 'start' ? at + width : at;
   const face = (-side * thickness) / 2;
   const open: Point = [post, face - side * width];
+  const leaf = hinge === 'start' ? 0.05 : -0.05;
   local.line('fine', post, face, ...open);
-  local.line(
-    'fine',
-    post + (hinge === 'start' ? 0.05 : -0.05),
-    face,
-    open[0] + (hinge === 'start' ? 0.05 : -0.05),
-    open[1],
-  );
+  local.line('fine', post + leaf, face, open[0] + leaf, open[1]);
   local.quarter('hairline', post, face, open, [far, face]);
   local.line('hairline', at, -face, at + width, -face, local.pen.thin(0.5));
 }

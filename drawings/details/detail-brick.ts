@@ -1,6 +1,7 @@
 import { COLOUR } from '#content/colours.ts';
-import { Pen } from '#drawings/pen/pen.ts';
-import { type Random, seeded } from '#drawings/pen/seed.ts';
+import type { Pen } from '#drawings/pen/pen.ts';
+import type { Random } from '#drawings/pen/seed.ts';
+import { detail } from './detail.ts';
 
 const [SHEET, LENGTH, HEIGHT, LEFT, FLOOR] = [600, 40, 15, 50, 356];
 
@@ -44,9 +45,7 @@ function course(
 }
 
 /** A wall going up in a bond, its end left toothed: for articles that compare. */
-export function brickDetail(seed: string): string {
-  const random = seeded(`brick ${seed}`);
-  const pen = new Pen(600, 400);
+export const brickDetail = detail('brick', (pen, random) => {
   const bond = BONDS[random.pick(['stretcher', 'flemish', 'english'] as const)];
   const courses = 17;
   let right = 548;
@@ -69,5 +68,4 @@ export function brickDetail(seed: string): string {
     [49, FLOOR - 60],
     [44, FLOOR - 42],
   ]);
-  return pen.svg();
-}
+});

@@ -1,11 +1,9 @@
 import { COLOUR } from '#content/colours.ts';
-import { Pen } from '#drawings/pen/pen.ts';
-import { seeded } from '#drawings/pen/seed.ts';
+import type { Pen } from '#drawings/pen/pen.ts';
+import { detail } from './detail.ts';
 
 /** A setting-out grid with its bubbles, and a curved wall struck across it from one centre: for trends. */
-export function gridDetail(seed: string): string {
-  const random = seeded(`grid ${seed}`);
-  const pen = new Pen(600, 400);
+export const gridDetail = detail('grid', (pen, random) => {
   const columns = random.whole(7, 9);
   const rows = 5;
   const [left, top, right, bottom] = [84, 72, 556, 360];
@@ -40,8 +38,7 @@ export function gridDetail(seed: string): string {
       sector(pen, cx, cy, [radius - 74, radius - 12], [angle, angle + Math.PI / 2 / rays]);
   }
   pen.circle('fine', cx, cy, 12, brass);
-  return pen.svg();
-}
+});
 
 /** A room between two rays, tinted. */
 function sector(

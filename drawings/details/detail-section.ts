@@ -1,7 +1,8 @@
 import { COLOUR } from '#content/colours.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
-import { Pen } from '#drawings/pen/pen.ts';
-import { type Random, seeded } from '#drawings/pen/seed.ts';
+import type { Pen } from '#drawings/pen/pen.ts';
+import type { Random } from '#drawings/pen/seed.ts';
+import { detail } from './detail.ts';
 
 function concrete(pen: Pen, random: Random, x: number, y: number, width: number, height: number): void {
   pen.rect('medium', x, y, width, height).fillRect(COLOUR.ink, x, y, width, height, 0.06);
@@ -33,11 +34,17 @@ function timber(pen: Pen, x: number, y: number, width: number, height: number): 
     .line('hairline', x + width, y, x, y + height);
 }
 
-function leader(pen: Pen, from: Point, to: Point): void {
-  pen
-    .dot(COLOUR.ink, ...from, 1.8)
-    .poly('hairline', [from, [to[0] - 46, to[1]], [to[0] - 9, to[1]]])
-    .circle('fine', to[0], to[1], 9);
+/** From places in the drawing to circles in a column beside it. */
+function leaders(pen: Pen, places: readonly Point[]): void {
+  for (const [x, y] of places)
+    pen
+      .dot(COLOUR.ink, x, y, 1.8)
+      .poly('hairline', [
+        [x, y],
+        [494, y],
+        [531, y],
+      ])
+      .circle('fine', 540, y, 9);
 }
 
 function breakLine(pen: Pen, x: number, y: number): void {
@@ -78,14 +85,13 @@ function footing(pen: Pen, random: Random): void {
     ],
     { colour: COLOUR.brass },
   );
-  for (const [from, y] of [
+  leaders(pen, [
     [wall + thick / 2, 66],
     [inside + 11, 112],
     [inside + 26, 158],
     [inside + 48, floor + 46],
     [wall + thick / 2, floor + 118],
-  ] as const)
-    leader(pen, [from, y], [540, y]);
+  ]);
   breakLine(pen, wall - 34, 36);
   breakLine(pen, inside + 42, 36);
 }
@@ -124,23 +130,19 @@ function parapet(pen: Pen, random: Random): void {
     .line('fine', inside + 20, roof - 19, inside + 20, roof + 60);
   for (let y = 84; y < 366; y += 13) pen.rect('hairline', wall - 22, y, 18, 11);
   for (let x = inside + 50; x < 430; x += 70) timber(pen, x, roof + 38, 16, 24);
-  for (const [from, y] of [
+  leaders(pen, [
     [inside - 6, 62],
     [inside + 80, roof - 36],
     [inside + 70, roof - 11],
     [inside + 100, roof + 17],
     [inside + 11, roof + 110],
-  ] as const)
-    leader(pen, [from, y], [540, y]);
+  ]);
   breakLine(pen, wall + thick / 2 - 6, 378);
   breakLine(pen, inside + 50, 378);
 }
 
 /** A corner of a building cut open, layer by layer: for articles on law and compliance. */
-export function sectionDetail(seed: string): string {
-  const random = seeded(`section cut ${seed}`);
-  const pen = new Pen(600, 400);
+export const sectionDetail = detail('section cut', (pen, random) => {
   if (random.chance(0.5)) footing(pen, random);
   else parapet(pen, random);
-  return pen.svg();
-}
+});

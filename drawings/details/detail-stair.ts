@@ -1,8 +1,9 @@
 import { COLOUR } from '#content/colours.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
-import { Pen } from '#drawings/pen/pen.ts';
-import { type Random, seeded } from '#drawings/pen/seed.ts';
+import type { Pen } from '#drawings/pen/pen.ts';
+import type { Random } from '#drawings/pen/seed.ts';
 import { figure } from '#drawings/surroundings/figures.ts';
+import { detail } from './detail.ts';
 
 const FLOOR = 352;
 const RAIL = 62;
@@ -84,11 +85,8 @@ function winding(pen: Pen, random: Random): void {
 }
 
 /** A stair: for articles on strategy. */
-export function stairDetail(seed: string): string {
-  const random = seeded(`stair ${seed}`);
-  const pen = new Pen(600, 400);
+export const stairDetail = detail('stair', (pen, random) => {
   ground(pen);
   if (random.chance(0.5)) flights(pen, random);
   else winding(pen, random);
-  return pen.svg();
-}
+});

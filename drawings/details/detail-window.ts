@@ -1,6 +1,7 @@
 import { COLOUR } from '#content/colours.ts';
-import { Pen } from '#drawings/pen/pen.ts';
-import { type Random, seeded } from '#drawings/pen/seed.ts';
+import type { Pen } from '#drawings/pen/pen.ts';
+import type { Random } from '#drawings/pen/seed.ts';
+import { detail } from './detail.ts';
 
 type Box = [x: number, y: number, width: number, height: number];
 
@@ -54,9 +55,7 @@ function blades(pen: Pen, random: Random, [x, y, width, height]: Box): void {
 }
 
 /** A window drawn three ways, elevation, section and plan, tied by projection lines: for practical advice. */
-export function windowDetail(seed: string): string {
-  const random = seeded(`window ${seed}`);
-  const pen = new Pen(600, 400);
+export const windowDetail = detail('window', (pen, random) => {
   const leaves = random.whole(2, 4);
   const rows = random.whole(2, 4);
   const [x, y, width, height] = [150, 44, random.whole(190, 250), random.whole(196, 224)];
@@ -105,5 +104,4 @@ export function windowDetail(seed: string): string {
     });
     pen.arc('hairline', hinge, planY + 2, swing, side > 0 ? 0 : 180, side > 0 ? 45 : 135);
   }
-  return pen.svg();
-}
+});

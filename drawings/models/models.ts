@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp, { type Region } from 'sharp';
 import { MODEL_SHAPES, type ModelShape, modelFile } from '#content/model-pictures.ts';
 import type { Picture } from '#drawings/picture.ts';
+import { drawingsOf } from '#drawings/project-drawings.ts';
 import { geometryHash, type ModelSubject, modelGeometry } from './model-geometry.ts';
 
 type ModelPicture = ModelSubject & {
@@ -17,22 +18,12 @@ type ModelPicture = ModelSubject & {
 };
 
 const PROJECTS = [
-  {
-    project: 'sydnevia',
-    homes: ['one-bed', 'two-bed', 'two-bed-corner', 'three-bed'],
-    livingRoom: 'two-bed-corner',
-    uprightFrom: 400,
-  },
-  {
-    project: 'brisnevia',
-    homes: ['two-bed-garden', 'two-bed-terrace', 'three-bed-terrace'],
-    livingRoom: 'two-bed-terrace',
-    uprightFrom: 540,
-  },
+  { project: 'sydnevia', livingRoom: 'two-bed-corner', uprightFrom: 400 },
+  { project: 'brisnevia', livingRoom: 'two-bed-terrace', uprightFrom: 540 },
 ] as const;
 
 export const modelPictures: readonly ModelPicture[] = PROJECTS.flatMap(
-  ({ project, homes, livingRoom, uprightFrom }): ModelPicture[] => [
+  ({ project, livingRoom, uprightFrom }): ModelPicture[] => [
     ...['day', 'dusk'].map((light) => ({
       project,
       name: `${project}-${light}`,
@@ -47,7 +38,7 @@ export const modelPictures: readonly ModelPicture[] = PROJECTS.flatMap(
       shape: 'room' as const,
       scene: { project, view: 'room', light },
     })),
-    ...homes.map((home) => ({
+    ...Object.keys(drawingsOf(project).homes).map((home) => ({
       project,
       home,
       name: `${project}-${home}`,

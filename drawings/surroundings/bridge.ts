@@ -21,14 +21,10 @@ function upperChord({ x, span, water }: Bridge, u: number): Point {
 function arch(pen: Pen, bridge: Bridge): void {
   const deck = bridge.water - bridge.span * DECK_SHARE;
   const at = Array.from({ length: PANELS + 1 }, (_, i) => i / PANELS);
-  pen.poly(
-    'medium',
-    at.map((u) => upperChord(bridge, u)),
-  );
-  pen.poly(
-    'medium',
-    at.map((u) => lowerChord(bridge, u)),
-  );
+  for (const chord of [upperChord, lowerChord]) {
+    const points = at.map((u) => chord(bridge, u));
+    pen.poly('medium', points);
+  }
   for (const [i, u] of at.entries()) {
     const [top, low] = [upperChord(bridge, u), lowerChord(bridge, u)];
     pen.line('hairline', ...low, ...top);
