@@ -3,13 +3,12 @@
  * they are those of hosted Supabase, otherwise those of the database here.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ContentInputs } from '#content/inputs.ts';
 import { projectList } from '#content/project-list.ts';
 import { projectPdf } from '#pdf/project-pdf.ts';
-import { reachDatabase } from '#server/database/open-database.ts';
 import type { Env } from '#server/env.ts';
 import { readServerCode } from '#server/pages/built-pages.ts';
 import { pack } from '#server/pages/files/pack-file.ts';
@@ -18,7 +17,7 @@ import { PageMaker } from '#server/pages/live/page-maker.ts';
 import { inputsOf, parseHomes, readInputs } from '#server/pages/live/read-inputs.ts';
 import { servePhotographs } from '#server/photographs/serve-photographs.ts';
 import { StartError } from '#server/start-error.ts';
-import { runCommand } from './operator/run-with-database.ts';
+import { runCommand, withDatabase } from './operator/run-with-database.ts';
 
 const [folder] = process.argv.slice(2);
 
@@ -61,12 +60,9 @@ async function withInputs(
     const rows = { homes: parseHomes(homes), states: states ?? [], edits: edits ?? [] };
     return work(inputsOf(rows, env.SITE_URL), new Hono());
   }
-  const database = await reachDatabase({ databaseUrl: env.DATABASE_URL, dataDir: resolve(env.DATA_DIR) });
-  try {
-    return await work((await readInputs(database, env.SITE_URL)).inputs, servePhotographs(database));
-  } finally {
-    await database.close();
-  }
+  return withDatabase(env, async (database) =>
+    work((await readInputs(database, env.SITE_URL)).inputs, servePhotographs(database)),
+  );
 }
 
 async function readTable(url: string, key: string, table: string): Promise<unknown[]> {

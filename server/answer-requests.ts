@@ -11,7 +11,6 @@ import { createBackend } from './backend/backend.ts';
 import { requestAddress } from './backend/caller.ts';
 import type { BackendDeps } from './backend/deps.ts';
 import type { Realtime } from './backend/realtime/realtime.ts';
-import type { Env } from './env.ts';
 import { healthOf } from './health.ts';
 import { addGauges } from './monitoring/metrics.ts';
 import { monitoringRoutes } from './monitoring/monitoring-routes.ts';
@@ -41,8 +40,6 @@ export interface Pages {
 }
 
 interface AnswerDeps {
-  env: Env;
-  version: string;
   dataDir: string;
   deps: BackendDeps;
   realtime: Realtime;
@@ -57,20 +54,12 @@ interface AnswerDeps {
 }
 
 /** Connects pages, backend and monitoring to the open port. */
-export async function answerRequests({
-  env,
-  version,
-  dataDir,
-  deps,
-  realtime,
-  pdfMaker,
-  server,
-  makePages,
-  serve,
-  onInputs,
-  opened,
-}: AnswerDeps): Promise<{ pages: Pages; live: LivePages | undefined }> {
+export async function answerRequests(
+  parts: AnswerDeps,
+): Promise<{ pages: Pages; live: LivePages | undefined }> {
+  const { dataDir, deps, realtime, pdfMaker, server, onInputs, opened } = parts;
   const { database, keys, log, metrics, settings } = deps;
+  const { env, version } = deps.system;
   const https = settings.siteUrl.startsWith('https:');
   const policy = { https, backendUrl: env.VITE_SUPABASE_URL, turnstile: Boolean(env.TURNSTILE_SITE_KEY) };
   const backend = createBackend(deps);
@@ -79,7 +68,7 @@ export async function answerRequests({
   const access = accessFor(env, backend, keys);
   const limit = pageLimit(settings.limitsFactor);
   const admit = (c: Context) => limit.take(requestAddress(c, deps));
-  const pages = await makePages({ server, policy, backend: access, admit, keptAssets });
+  const pages = await parts.makePages({ server, policy, backend: access, admit, keptAssets });
   const { built } = pages;
   const files = built?.files;
   let live: LivePages | undefined;
@@ -127,7 +116,7 @@ export async function answerRequests({
     files,
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  serve(files ? answerFromMemory({ files, policy, record }, listener) : listener);
+  parts.serve(files ? answerFromMemory({ files, policy, record }, listener) : listener);
   return { pages, live };
 }
 

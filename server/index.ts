@@ -112,7 +112,7 @@ export async function startServer(
     opened.push(() => realtime.close());
 
     const answered = await answerRequests({
-      ...{ env, version, dataDir, deps, realtime, pdfMaker, server },
+      ...{ dataDir, deps, realtime, pdfMaker, server },
       makePages,
       serve,
       onInputs: (inputs) => followSite(published, inputs),

@@ -10,14 +10,19 @@ const NOT_SET_UP = 'The database has not been set up yet: start Nevia once, then
 
 /** Runs a script on the data, with or without a running server, and prints its result in one sentence. */
 export function runWithDatabase(work: (database: Database, env: Env) => Promise<string>): Promise<void> {
-  return runCommand(async (env) => {
-    const database = await reachDatabase({ databaseUrl: env.DATABASE_URL, dataDir: resolve(env.DATA_DIR) });
-    try {
-      return await work(database, env);
-    } finally {
-      await database.close();
-    }
-  });
+  return runCommand((env) => withDatabase(env, work));
+}
+
+export async function withDatabase<T>(
+  env: Env,
+  work: (database: Database, env: Env) => Promise<T>,
+): Promise<T> {
+  const database = await reachDatabase({ databaseUrl: env.DATABASE_URL, dataDir: resolve(env.DATA_DIR) });
+  try {
+    return await work(database, env);
+  } finally {
+    await database.close();
+  }
 }
 
 /** The same for a script that opens the database itself. */
