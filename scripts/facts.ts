@@ -1,8 +1,7 @@
-/** `npm run facts`: what is due for review, and what each page uses. `npm run facts -- 2027-01-01` shows a later day. */
+/** `npm run facts`: what is due for review, and what is still a sample. `npm run facts -- 2027-01-01` shows a later day. */
 import { isoToday } from '#content/costs/iso-date.ts';
 import { type FactKey, fact, facts, isDueForReview } from '#content/facts/facts.ts';
 import { openSamples } from '#content/samples.ts';
-import { pageFacts } from './fact-use/page-facts.ts';
 
 const SOON_DAYS = 60;
 const DAY_MS = 86_400_000;
@@ -16,8 +15,6 @@ const soon = new Date(Date.parse(today) + SOON_DAYS * DAY_MS).toISOString().slic
 const keys = (Object.keys(facts) as FactKey[]).sort((a, b) =>
   fact(a).reviewBy.localeCompare(fact(b).reviewBy),
 );
-const pages = pageFacts();
-const usedOn = (key: FactKey) => [...pages].filter(([, used]) => used.includes(key)).map(([page]) => page);
 
 console.log(`${keys.length} facts on ${today}.`);
 list(
@@ -29,17 +26,6 @@ list(
   keys.filter((key) => !isDueForReview(key, today) && isDueForReview(key, soon)),
 );
 
-console.log('\nWhat each page uses');
-for (const [page, used] of pages) {
-  console.log(`\n  ${page} (${used.length})`);
-  for (const key of used) {
-    console.log(`    ${isDueForReview(key, today) ? '!' : ' '} ${key}: ${fact(key).text}`);
-  }
-}
-
-const unused = keys.filter((key) => usedOn(key).length === 0);
-console.log(`\nOn no page (${unused.length})${unused.length > 0 ? `: ${unused.join(', ')}` : ''}`);
-
 const samples = openSamples();
 console.log(`\nStill a sample, or missing, before going live (${samples.length})`);
 for (const sample of samples) console.log(`  ${sample}`);
@@ -49,7 +35,7 @@ function list(title: string, due: FactKey[]): void {
   for (const key of due) {
     const { kind, reviewBy, text, source } = fact(key);
     console.log(
-      `  ${reviewBy}  ${key}: ${text}\n              ${kind ?? 'rule'}: ${source.name}\n              ${source.url}\n              on ${usedOn(key).join(', ') || 'no page'}`,
+      `  ${reviewBy}  ${key}: ${text}\n              ${kind ?? 'rule'}: ${source.name}\n              ${source.url}`,
     );
   }
 }
