@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type { SendMailOptions } from 'nodemailer';
 import { type ReadEnv, required } from './env.ts';
 import { addressIn, headerText, type Mail, oneLine } from './mail.ts';
@@ -17,7 +18,6 @@ const MAIL_TIMEOUTS: MailTimeouts = {
 /** Files take longer, and a server may scan them before it answers. */
 const FILE_BYTES_PER_SECOND = 250_000;
 const SILENCE_WITH_FILES_MS = 30_000;
-const BASE64_CHUNK_BYTES = 0x8000;
 
 /** A mail service over HTTP that understands Resend's requests. */
 export interface MailApi {
@@ -92,7 +92,7 @@ export async function sendOverHttp(
       headers: { ...headersOf(mail), ...(messageId ? { 'Message-ID': messageId } : {}) },
       attachments: mail.attachments?.map(({ name, content, contentType }) => ({
         filename: headerText(name),
-        content: toBase64(content),
+        content: Buffer.from(content).toString('base64'),
         content_type: contentType,
       })),
     }),
@@ -140,12 +140,4 @@ export function toMessage(mail: Mail, from: string): SendMailOptions {
 
 function headersOf({ headers = {} }: Mail): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, oneLine(value)]));
-}
-
-function toBase64(content: Uint8Array): string {
-  let binary = '';
-  for (let start = 0; start < content.length; start += BASE64_CHUNK_BYTES) {
-    binary += String.fromCharCode(...content.subarray(start, start + BASE64_CHUNK_BYTES));
-  }
-  return btoa(binary);
 }
