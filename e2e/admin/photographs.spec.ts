@@ -102,7 +102,11 @@ test('a photograph that a page shows is not deleted, and an unused one is', asyn
   await button(mira, 'Delete').click();
   await expect(mira.getByText('There are no photographs yet.')).toBeVisible();
   await mira.goto(`${site.url}/admin/activity`);
-  for (const text of ['Added a photograph', `Described a photograph: ${ALT}`, `Deleted the photograph ${ALT}`])
+  for (const text of [
+    'Added a photograph',
+    `Described a photograph: ${ALT}`,
+    `Deleted the photograph ${ALT}`,
+  ])
     await expect(mira.getByText(text)).toBeVisible();
   await expect(mira.getByText('Published Front page').first()).toBeVisible();
 });
