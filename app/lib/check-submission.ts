@@ -1,4 +1,5 @@
 /** The rules for submitted fields, for the form, the plain form post and submissions added by staff; SQL checks again. */
+
 import * as z from 'zod/mini';
 import {
   type SubmissionFieldName,
@@ -54,4 +55,11 @@ export function checkSubmission(input: TypedFields): CheckedSubmission {
   const errors: SubmissionErrors = {};
   for (const issue of result.error.issues) errors[issue.path[0] as SubmissionFieldName] ??= issue.message;
   return { ok: false, errors };
+}
+
+/** The submitted fields by column. An empty field is null. */
+export function submissionColumns(typed: TypedFields): Record<string, string | null> {
+  return Object.fromEntries(
+    submissionFieldNames.map((name) => [submissionField(name).column, typed[name] || null]),
+  );
 }

@@ -1,6 +1,5 @@
 import type { StateRow } from '#content/state-rules.ts';
 import type { PdfStack, PriceLines } from '#pdf/estimate-pdf-data.ts';
-import { costStackLayout } from './cost-stack-layout.ts';
 
 const WIDTH = 360;
 const LEFT = 62;
@@ -101,4 +100,43 @@ function slabs(left: number, right: number, top: number, ground: number): string
   for (let y = top + SLAB_STEP; y < ground - 1; y += SLAB_STEP)
     path += `M${left - 5} ${y}H${right + 5}M${left - 5} ${y + 2}H${right + 5}`;
   return path;
+}
+
+interface Place {
+  y: number;
+  height: number;
+  /** The middle of its label, moved up if storeys are too thin to carry one each. */
+  labelY: number;
+}
+
+const COSTS_HEIGHT = 220;
+const LABEL_PITCH = 42;
+const LABEL_ABOVE = 18;
+
+interface CostStackLayout<Part> {
+  storeys: Array<Part & Place>;
+  top: number;
+  foot: number;
+}
+
+/** Storeys to scale, the first part lowest; labels keep their distance. */
+export function costStackLayout<Part extends { amount: number }>(
+  parts: readonly Part[],
+): CostStackLayout<Part> {
+  const shown = parts.filter(({ amount }) => amount > 0);
+  const total = shown.reduce((sum, { amount }) => sum + amount, 0);
+  let y = 0;
+  let labelY = LABEL_PITCH / 2;
+  const storeys = shown.map((part) => {
+    const height = (part.amount / total) * COSTS_HEIGHT;
+    y -= height;
+    labelY = Math.min(y + height / 2, labelY - LABEL_PITCH);
+    return { ...part, y, height, labelY };
+  });
+  const foot = Math.max(COSTS_HEIGHT + LABEL_ABOVE, LABEL_ABOVE - labelY + 4);
+  return {
+    storeys: storeys.map((storey) => ({ ...storey, y: foot + storey.y, labelY: foot + storey.labelY })),
+    top: foot + y,
+    foot,
+  };
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { homesSchema } from '#app/lib/project/check-homes.ts';
 import { isTimeZone } from '#app/lib/time/time-zone.ts';
 import { ACCENTS } from '#content/colours.ts';
 import { progressSchema } from '#content/progress.server.ts';
@@ -143,3 +142,25 @@ export function schemaOf(document: string): z.ZodType {
   if (document.startsWith('progress/')) return progressSchema;
   return document.startsWith('homes/') ? homesSchema : z.unknown();
 }
+
+const home = z.looseObject({
+  number: z.string().regex(/^(?:G|\d+)\.\d+$/, 'a level and a place on it, such as 18.01 or G.2'),
+  level: z.int().min(0, 'a level, 0 for the ground'),
+  insideSqm: z.number().positive('square metres'),
+  outsideSqm: z.number().min(0, 'square metres, 0 for none'),
+  parking: z.int().min(0, 'a number of cars'),
+  price: z.number().positive('an amount in Australian dollars'),
+  state: z.enum(['available', 'reserved', 'sold'], 'available, reserved or sold'),
+});
+
+const homesSchema = z
+  .looseObject({ types: z.record(z.string(), z.looseObject({})), list: z.array(home) })
+  .superRefine(({ types, list }, context) => {
+    for (const [index, { number, type }] of list.entries()) {
+      const path = (field: string) => ['list', index, field];
+      if (list.findIndex((other) => other.number === number) < index)
+        context.addIssue({ code: 'custom', path: path('number'), message: 'used once' });
+      if (!Object.hasOwn(types, String(type)))
+        context.addIssue({ code: 'custom', path: path('type'), message: 'a type of this file' });
+    }
+  });

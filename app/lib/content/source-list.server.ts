@@ -3,6 +3,8 @@ import type { Fact, FactSource } from '#content/facts/fact.ts';
 import { type FactKey, fact, isDueForReview } from '#content/facts/facts.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 
+const listed = new Intl.ListFormat('en-AU');
+
 interface NumberedSource {
   /** Undefined for our own calculations. */
   source: FactSource | undefined;
@@ -73,7 +75,9 @@ function renderFact(key: FactKey, withDay: boolean, list: SourceList): string {
   const numbers = [...new Set(inputsOf(key).map(list.numberOf))].sort((a, b) => a - b);
   return [
     `${escapeHtml(withoutPrefix(label))}: <b>${escapeHtml(text)}</b>`,
-    numbers.length > 0 ? `out of ${numbers.length === 1 ? 'source' : 'sources'} ${joined(numbers)}` : '',
+    numbers.length > 0
+      ? `out of ${numbers.length === 1 ? 'source' : 'sources'} ${listed.format(numbers.map(String))}`
+      : '',
     from && unit !== 'date' ? `from ${formatDate(from)}` : '',
     to && unit !== 'date' ? `to ${formatDate(to)}` : '',
     withDay ? asAt(source.checkedOn) : '',
@@ -91,10 +95,6 @@ function ours(used: Fact[]): string {
 /** Under "Our own arithmetic" every label would start with the same words. */
 function withoutPrefix(label: string): string {
   return label.replace(/^Worked example, (.)/, (_, letter: string) => letter.toUpperCase());
-}
-
-function joined(numbers: number[]): string {
-  return [numbers.slice(0, -1).join(', '), numbers.at(-1)].filter(Boolean).join(' and ');
 }
 
 function asAt(day: string): string {

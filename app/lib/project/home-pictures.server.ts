@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictureSize } from '#app/lib/content/picture-size.server.ts';
+import { countText } from '#app/lib/count-text.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import { MODEL_SHAPES, modelFile } from '#content/model-pictures.ts';
 import {
@@ -19,8 +20,6 @@ const LARGE_PX = 1600;
 function picture(src: string) {
   return { src, ...pictureSize(src) };
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The pictures of a project's homes: floor plans, the view by level, the sun, a room, the materials. */
 export function homePictures(slug: ProjectSlug) {
@@ -44,7 +43,7 @@ function homePlans(slug: ProjectSlug) {
         id: `plan-${type}`,
         title: name,
         caption: planCaption,
-        alt: `Plan, north at the top: ${counted(bedrooms, 'bedroom')}, ${counted(bathrooms, 'bathroom')}, living room, kitchen and a ${outdoors}, furnished, with the size of each room.`,
+        alt: `Plan, north at the top: ${countText(bedrooms, 'bedroom')}, ${countText(bathrooms, 'bathroom')}, living room, kitchen and a ${outdoors}, furnished, with the size of each room.`,
         ...(photographs[type] ?? own ?? picture(planOf(slug, type))),
         model: photographs[type] || own ? undefined : homeModel(slug, type, name),
         sample,

@@ -1,5 +1,5 @@
 import type { SubmissionInput } from '#app/features/contact-form/submission.ts';
-import { submissionColumns } from '#app/lib/submission-columns.ts';
+import { submissionColumns } from '#app/lib/check-submission.ts';
 import { originFieldNames, originFields } from '#content/submission-origin.ts';
 import type { Database } from '#supabase/database.types.ts';
 

@@ -5,10 +5,11 @@ import {
   type CheckedSubmission,
   checkSubmission,
   type SubmissionErrors,
+  submissionColumns,
   type TypedFields,
 } from '#app/lib/check-submission.ts';
 import { type Result, rpc } from '#app/lib/staff-request.ts';
-import { submissionColumns } from '#app/lib/submission-columns.ts';
+
 import {
   type SubmissionFieldName,
   submissionField,

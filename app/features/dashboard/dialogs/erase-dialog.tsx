@@ -102,7 +102,7 @@ export function erasedWords(erased: Erased): string {
   const parts = [countText(submissions, 'submission')];
   if (places > 0) parts.push('the newsletter entry');
   if (accounts > 0) parts.push('the account');
-  const list = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts.join();
+  const list = new Intl.ListFormat('en-AU').format(parts);
   const rest =
     kept > 0 ? ' Its account was kept: it belongs to staff, or has to be deleted in Supabase.' : '';
   return `${list} of this address ${list === '1 submission' ? 'was' : 'were'} deleted.${rest}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costStackLayout } from './cost-stack-layout.ts';
+import { costStackLayout } from './cost-stack-drawing.ts';
 
 const parts = [
   { name: 'duty', amount: 32_662 },
