@@ -2,7 +2,7 @@
 
 import type { StoredHomeState } from '#content/pages/admin-homes.ts';
 import type { Database } from '#supabase/database.types.ts';
-import { type Result, request } from './staff-request.ts';
+import { type Result, request, rpc } from './staff-request.ts';
 
 type Tables = Database['public']['Tables'];
 export type StoredHome = Omit<Tables['homes']['Row'], 'state'> & { state: StoredHomeState };
@@ -34,7 +34,7 @@ const now = () => new Date().toISOString();
 export interface HomeChange {
   state?: StoredHomeState;
   price?: number;
-  holder?: { name: string; submissionId?: string | undefined };
+  holder?: { name: string; submissionId?: string };
   reason?: string;
 }
 
@@ -43,20 +43,18 @@ export function changeHome(
   { id, state, price }: StoredHome,
   { holder, reason, ...changes }: HomeChange,
 ): Promise<Result<StoredHome>> {
-  return request((supabase) =>
-    supabase.rpc('change_home', {
-      home_id: id,
-      changes: { ...changes },
-      expected: { state, price },
-      ...(holder ? { holder_name: holder.name } : {}),
-      ...(holder?.submissionId ? { submission_id: holder.submissionId } : {}),
-      ...(reason ? { reason } : {}),
-    }),
-  );
+  return rpc('change_home', {
+    home_id: id,
+    changes: { ...changes },
+    expected: { state, price },
+    holder_name: holder?.name,
+    submission_id: holder?.submissionId,
+    reason: reason || undefined,
+  });
 }
 
 export function extendHold({ id }: Pick<StoredHome, 'id'>): Promise<Result<HomeHold>> {
-  return request((supabase) => supabase.rpc('extend_hold', { home_id: id }));
+  return rpc('extend_hold', { home_id: id });
 }
 
 export interface HomesOfSubmission {

@@ -1,4 +1,5 @@
 import type { HomeEvent, StoredHome } from '#app/lib/homes-api.ts';
+import { shortMoment } from '#app/lib/time/short-moment.ts';
 import { carsText } from '#content/homes/home-row.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import { adminHomesPage, type StoredHomeState } from '#content/pages/admin-homes.ts';
@@ -7,12 +8,6 @@ import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 
 const digits = new Intl.NumberFormat('en-AU');
 const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' });
-const moment = new Intl.DateTimeFormat('en-AU', {
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 export const amount = (aud: number): string => digits.format(aud);
 /** 850K, 12.07M. */
@@ -22,7 +17,6 @@ export function shortAmount(aud: number): string {
     : `${digits.format(Math.round(aud / 10_000) / 100)}M`;
 }
 export const shortDay = (at: string): string => formatMoment(at, day);
-export const shortMoment = (at: string): string => formatMoment(at, moment);
 
 export function typeName({ project, type }: Pick<StoredHome, 'project' | 'type'>): string {
   return homesOf(project).types[type]?.name ?? type;

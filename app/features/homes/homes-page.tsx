@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
+import { StackPlan } from '#app/components/homes/stack-plan.tsx';
 import { StaffHead, type StaffPageProps } from '#app/components/staff/staff-head.tsx';
 import { OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
@@ -9,17 +10,17 @@ import { useCan } from '#app/lib/rights.ts';
 import { requestFunction } from '#app/lib/staff-request.ts';
 import { useRead } from '#app/lib/use-read.ts';
 import { useScreenFrom, WIDE } from '#app/lib/use-screen-from.ts';
+import { homesOf } from '#content/homes/homes.ts';
+import { plainStack } from '#content/homes/stack.ts';
 import { adminHomesPage } from '#content/pages/admin-homes.ts';
 import { projects } from '#content/projects.ts';
-import { Building } from './building.tsx';
-import { CsvButtons } from './csv/csv-buttons.tsx';
+import { CsvButtons } from './csv/import-dialog.tsx';
 import { HomeCounts } from './home-counts.tsx';
 import { typeName } from './home-words.ts';
 import { HomesContext, useHomes, useHomesState } from './homes-context.tsx';
 import type { HomeDraft } from './panel/home-draft.ts';
 import { HomePanel } from './panel/home-panel.tsx';
-import { HomesTable, rowId } from './table/homes-table.tsx';
-import { HomesToolbar } from './table/homes-toolbar.tsx';
+import { HomesTable, HomesToolbar, rowId } from './table/homes-table.tsx';
 import { endsToday, shownHomes } from './table/shown-homes.ts';
 
 const PROBLEMS_AGAIN_AFTER_MS = 20_000;
@@ -103,7 +104,7 @@ export function HomesPage(staff: StaffPageProps) {
 /** Why the public pages do not follow their data, for the people who can correct it. */
 function PageProblems() {
   const { data } = useRead<{ problems: string[] }>(
-    ['page-state'],
+    ['homes', 'pages'],
     () => requestFunction('pages', { method: 'GET' }),
     // Pages are made a moment after a change.
     { enabled: useCan()('price_homes'), refetchInterval: PROBLEMS_AGAIN_AFTER_MS },
@@ -172,4 +173,31 @@ function statusText(all: number | undefined, shown: number, error: Error | null)
   if (all === undefined) return error ? 'The homes could not be loaded.' : 'Loading the homes...';
   if (all === 0) return 'This project has no homes yet. An admin can import them.';
   return shown === 0 ? 'No home matches.' : `${shown} of ${all} homes shown`;
+}
+
+/** The homes where they are in the building. The table has the same homes, and is the way for the keyboard. */
+function Building() {
+  const { project, homes, number: selected, open } = useHomes();
+  const stack = homesOf(project.slug).stack ?? plainStack(homes);
+  return (
+    <section
+      aria-labelledby="stack-plan"
+      className="hidden min-h-0 overflow-y-auto border-line border-r p-4 xl:block"
+    >
+      <h2 id="stack-plan" className="font-semibold font-text text-small tracking-normal">
+        Stack plan
+      </h2>
+      <p className="mb-2 text-small text-stone">{stack.seen}</p>
+      <StackPlan
+        stack={stack}
+        homes={homes.map((home) => ({ ...home, typeName: typeName(home) }))}
+        tone="paper"
+        selected={selected}
+        onSelect={(number) => {
+          const home = homes.find((each) => each.number === number);
+          if (home) open(home);
+        }}
+      />
+    </section>
+  );
 }

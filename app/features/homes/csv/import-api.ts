@@ -38,11 +38,9 @@ export function previewRows(
   return rows.map((row) => {
     const { line, number } = row;
     if ('error' in row) return { line, number, outcome: 'error', text: row.error };
-    const { outcome, error } = answers.next().value ?? {
-      outcome: null,
-      error: 'The server did not answer for it.',
-    };
-    if (error || !outcome) return { line, number, outcome: 'error', text: error ?? '' };
+    const { outcome, error } = answers.next().value ?? {};
+    if (!outcome)
+      return { line, number, outcome: 'error', text: error ?? 'The server did not answer for it.' };
     const before = homes.find((home) => home.number === number);
     return { line, number, outcome, text: outcome === 'changed' ? differences(before, row.home) : '' };
   });

@@ -1,20 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { toast } from '#app/components/ui/toast.ts';
-import { readHomesAgain } from '#app/features/homes/data/use-homes.ts';
-import { useHomes } from '#app/features/homes/homes-context.tsx';
+import { readHomesAgain, useHomes } from '#app/features/homes/homes-context.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { countText } from '#app/lib/count-text.ts';
+import { csvHead, csvLine } from '#app/lib/csv.ts';
+import type { StoredHome } from '#app/lib/homes-api.ts';
+import { useCan } from '#app/lib/rights.ts';
+import { saveFile } from '#app/lib/save-file.ts';
 import { importHomes, type PreviewRow, previewRows } from './import-api.ts';
-import { homeColumns, type ImportedHome, type ReadRow, readHomesCsv } from './read-homes-csv.ts';
+import {
+  homeColumns,
+  type ImportedHome,
+  type ReadRow,
+  readHomesCsv,
+  STATE_COLUMN,
+} from './read-homes-csv.ts';
 
 const MOST_BYTES = 1_000_000;
 
 /** A file, then what each of its lines would do; nothing is stored before that is confirmed. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+function ImportDialog({ onClose }: { onClose: () => void }) {
   const { project } = useHomes();
   const title = `Import homes of ${project.name}`;
   const { preview, refusal, isBusy, choose, confirm } = useImport(onClose);
@@ -157,4 +167,29 @@ function Preview({ rows }: { rows: readonly PreviewRow[] }) {
       </section>
     </div>
   );
+}
+
+export function CsvButtons() {
+  const { project, homes } = useHomes();
+  const can = useCan();
+  const [isImporting, setIsImporting] = useState(false);
+  return (
+    <div className="ml-auto flex gap-2">
+      {can('price_homes') && (
+        <SmallButton onClick={() => setIsImporting(true)}>
+          Import<span className="hidden md:inline"> CSV</span>
+        </SmallButton>
+      )}
+      <SmallButton onClick={() => saveFile(homesFile(homes), `nevia-homes-${project.slug}.csv`)}>
+        Export<span className="hidden md:inline"> CSV</span>
+      </SmallButton>
+      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
+    </div>
+  );
+}
+
+function homesFile(homes: readonly StoredHome[]): Blob {
+  const columns = [...homeColumns, STATE_COLUMN] as const;
+  const lines = homes.map((home) => csvLine(columns.map((column) => String(home[column]))));
+  return new Blob([csvHead(columns), ...lines], { type: 'text/csv;charset=utf-8' });
 }

@@ -6,7 +6,7 @@ import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { importHomes } from '#app/features/homes/csv/import-api.ts';
 import { homeColumns, type ImportedHome, readHomesCsv } from '#app/features/homes/csv/read-homes-csv.ts';
-import { readHomesAgain } from '#app/features/homes/data/use-homes.ts';
+import { readHomesAgain } from '#app/features/homes/homes-context.tsx';
 import { csvLine } from '#app/lib/csv.ts';
 import type { StoredHome } from '#app/lib/homes-api.ts';
 import type { Result } from '#app/lib/staff-request.ts';

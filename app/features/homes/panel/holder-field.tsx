@@ -1,9 +1,10 @@
 import { useDebounced } from '#app/components/staff/use-debounced.ts';
 import { denseInputClass } from '#app/components/ui/field.tsx';
-import { type FoundSubmission, findSubmissions } from '#app/features/homes/data/home-history-api.ts';
-import { shortMoment } from '#app/features/homes/home-words.ts';
+import { type Result, rpc } from '#app/lib/staff-request.ts';
+import { shortMoment } from '#app/lib/time/short-moment.ts';
 import { useRead } from '#app/lib/use-read.ts';
 import { adminHomesPage } from '#content/pages/admin-homes.ts';
+import type { Database } from '#supabase/database.types.ts';
 import type { HomeDraft } from './home-draft.ts';
 
 const SEARCH_AFTER_MS = 300;
@@ -41,12 +42,22 @@ export function HolderField({ draft, isInvalid, onChange }: HolderFieldProps) {
       </div>
       {found.length > 0 && (
         <ul aria-label="Submissions" className="border border-stone border-t-0">
-          {found.map((submission) => (
-            <FoundPerson
-              key={submission.id}
-              submission={submission}
-              onChoose={(name) => onChange({ name, submissionId: submission.id })}
-            />
+          {found.map(({ id, first_name, last_name, email, created_at }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => {
+                  const name = `${first_name} ${last_name}`.slice(0, NAME_MAX_LENGTH);
+                  onChange({ name, submissionId: id });
+                  document.getElementById('holder-name')?.focus();
+                }}
+                className="flex min-h-11 w-full cursor-pointer flex-wrap items-baseline gap-x-3 px-3 py-1.5 text-left text-small -outline-offset-2 hover:bg-sand"
+              >
+                <span className="wrap-anywhere font-semibold">{`${first_name} ${last_name}`}</span>
+                <span className="figures ml-auto text-stone">{shortMoment(created_at)}</span>
+                <span className="wrap-anywhere basis-full text-[0.8125rem] text-stone">{email}</span>
+              </button>
+            </li>
           ))}
         </ul>
       )}
@@ -58,30 +69,17 @@ export function HolderField({ draft, isInvalid, onChange }: HolderFieldProps) {
   );
 }
 
-interface FoundPersonProps {
-  submission: FoundSubmission;
-  onChoose: (name: string) => void;
-}
+type FoundSubmission = Database['public']['Tables']['contact_submissions']['Row'];
 
-function FoundPerson({ submission, onChoose }: FoundPersonProps) {
-  const { first_name, last_name, email, created_at } = submission;
-  const name = `${first_name} ${last_name}`;
-  return (
-    <li>
-      <button
-        type="button"
-        onClick={() => {
-          onChoose(name.slice(0, NAME_MAX_LENGTH));
-          document.getElementById('holder-name')?.focus();
-        }}
-        className="flex min-h-11 w-full cursor-pointer flex-wrap items-baseline gap-x-3 px-3 py-1.5 text-left text-small -outline-offset-2 hover:bg-sand"
-      >
-        <span className="wrap-anywhere font-semibold">{name}</span>
-        <span className="figures ml-auto text-stone">{shortMoment(created_at)}</span>
-        <span className="wrap-anywhere basis-full text-[0.8125rem] text-stone">{email}</span>
-      </button>
-    </li>
-  );
+const MOST_FOUND = 5;
+
+/** As the dashboard searches: exact matches, then those with the words in any order or a small typo. */
+async function findSubmissions(search: string): Promise<Result<FoundSubmission[]>> {
+  const wanted = { search, most: MOST_FOUND };
+  const exact: Result<FoundSubmission[]> = await rpc('search_submissions', wanted);
+  if (!exact.ok || exact.data.length === MOST_FOUND) return exact;
+  const close: Result<FoundSubmission[]> = await rpc('close_submissions', wanted);
+  return close.ok ? { ok: true, data: [...exact.data, ...close.data].slice(0, MOST_FOUND) } : close;
 }
 
 function useFound(typed: string): FoundSubmission[] {

@@ -14,30 +14,22 @@ export interface HomeDraft {
 
 export const emptyDraft: HomeDraft = { name: '', reason: '' };
 
-export interface PlannedChange {
-  state?: StoredHomeState;
-  price?: number;
-  label: string;
-  isNothing: boolean;
-  /** What is missing or wrong, and the field to correct. */
-  problem?: { field: 'name' | 'price' | 'reason'; text: string };
-}
-
 const LOWEST_AUD = 10_000;
 const HIGHEST_AUD = 100_000_000;
 const { actions } = adminHomesPage;
 
-export function plannedChange(home: StoredHome, draft: HomeDraft): PlannedChange {
+export type PlannedChange = ReturnType<typeof plannedChange>;
+
+export function plannedChange(home: StoredHome, draft: HomeDraft) {
   const state = draft.state === home.state ? undefined : draft.state;
   const typedPrice = draft.price === undefined ? home.price : readPrice(draft.price);
-  const price = typedPrice === undefined || typedPrice === home.price ? undefined : typedPrice;
-  const isNothing = state === undefined && price === undefined && typedPrice !== undefined;
+  const price = typedPrice === home.price ? undefined : typedPrice;
   return {
-    ...(state ? { state } : {}),
-    ...(price === undefined ? {} : { price }),
-    isNothing,
+    state,
+    price,
+    isNothing: state === undefined && typedPrice === home.price,
     label: labelOf(home, draft, state),
-    ...problemOf(draft, state, typedPrice, price),
+    problem: problemOf(draft, state, typedPrice, price),
   };
 }
 
@@ -52,19 +44,20 @@ function labelOf({ number }: StoredHome, { name }: HomeDraft, state: StoredHomeS
   return actions.for.replace('{action}', action).replace('{name}', name.trim());
 }
 
+/** What is missing or wrong, and the field to correct. */
 function problemOf(
   { name, reason }: HomeDraft,
   state: StoredHomeState | undefined,
   typedPrice: number | undefined,
   price: number | undefined,
-): Pick<PlannedChange, 'problem'> {
+): { field: 'name' | 'price' | 'reason'; text: string } | undefined {
   if (typedPrice === undefined)
-    return { problem: { field: 'price', text: 'Type a price from 10,000 to 100,000,000 dollars.' } };
+    return { field: 'price', text: 'Type a price from 10,000 to 100,000,000 dollars.' };
   if (price !== undefined && reason.trim() === '')
-    return { problem: { field: 'reason', text: 'Say why the price changes.' } };
+    return { field: 'reason', text: 'Say why the price changes.' };
   if (state === 'held' && name.trim() === '')
-    return { problem: { field: 'name', text: 'Name the person the home is held for.' } };
-  return {};
+    return { field: 'name', text: 'Name the person the home is held for.' };
+  return undefined;
 }
 
 /** Whole dollars, with or without separators and the sign of the currency. */

@@ -51,14 +51,8 @@ export function HomeForm({ home, draft, onDraft, onDiscard, isBusy, onSave }: Ho
           {problem.text}
         </p>
       )}
-      {!change.isNothing && (change.state || change.price !== undefined) && (
-        <WhatFollows
-          change={{
-            id: home.id,
-            ...(change.state && { state: change.state }),
-            ...(change.price !== undefined && { price: change.price }),
-          }}
-        />
+      {(change.state || change.price !== undefined) && (
+        <WhatFollows change={{ id: home.id, state: change.state, price: change.price }} />
       )}
       {!change.isNothing && (
         // In reach however long the panel is.

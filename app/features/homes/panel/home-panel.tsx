@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { readHistory } from '#app/features/homes/data/home-history-api.ts';
-import { amount, eventSentence, homeLines, shortDay, shortMoment } from '#app/features/homes/home-words.ts';
-import { useHomes } from '#app/features/homes/homes-context.tsx';
+import { amount, eventSentence, homeLines, shortDay } from '#app/features/homes/home-words.ts';
+import { keepFocus, PANEL_TITLE_ID, useHomes } from '#app/features/homes/homes-context.tsx';
 import type { HomeEvent, HomeHold, StoredHome } from '#app/lib/homes-api.ts';
 import { useCan } from '#app/lib/rights.ts';
+import { request } from '#app/lib/staff-request.ts';
+import { shortMoment } from '#app/lib/time/short-moment.ts';
 import { useRead } from '#app/lib/use-read.ts';
 import { adminHomesPage } from '#content/pages/admin-homes.ts';
 import { AddHomeDialog } from './add-home-dialog.tsx';
 import { emptyDraft, type HomeDraft } from './home-draft.ts';
 import { HomeForm } from './home-form.tsx';
-import { keepFocus, PANEL_TITLE_ID } from './panel-focus.ts';
 import { useHomeActions } from './use-home-actions.ts';
 
 interface HomePanelProps {
@@ -24,7 +24,7 @@ interface HomePanelProps {
 export function HomePanel({ home, draft = emptyDraft, onDraft, onClose }: HomePanelProps) {
   const can = useCan();
   const actions = useHomeActions(home);
-  const { holdOf, nameOf } = useHomes();
+  const { holdOf } = useHomes();
   const hold = holdOf(home.id);
   const [first, second] = homeLines(home);
   const discard = () => {
@@ -53,14 +53,7 @@ export function HomePanel({ home, draft = emptyDraft, onDraft, onClose }: HomePa
           <span className="sr-only">{`Close home ${home.number}`}</span>
         </button>
       </header>
-      {hold && (
-        <HoldStrip
-          hold={hold}
-          owner={nameOf(hold.owner_id)}
-          onExtend={can('change_homes') ? () => void actions.extend() : undefined}
-          onRelease={() => void actions.release()}
-        />
-      )}
+      {hold && <HoldStrip hold={hold} actions={actions} />}
       {can('change_homes') ? (
         <HomeForm
           home={home}
@@ -111,20 +104,15 @@ function Links({ home }: { home: StoredHome }) {
 
 const MOST_EXTENSIONS = 2;
 
-interface HoldStripProps {
-  hold: HomeHold;
-  owner: string;
-  /** Undefined for staff who only read. */
-  onExtend: (() => void) | undefined;
-  onRelease: () => void;
-}
-
-function HoldStrip({ hold, owner, onExtend, onRelease }: HoldStripProps) {
+function HoldStrip({ hold, actions }: { hold: HomeHold; actions: ReturnType<typeof useHomeActions> }) {
+  const { nameOf } = useHomes();
+  const can = useCan();
   const left = MOST_EXTENSIONS - hold.extensions;
   return (
     <div className="border-brass border-l-3 bg-sand/60 px-3 py-2 text-small">
       <p className="wrap-anywhere">
-        Held for <strong>{hold.holder_name}</strong> by {owner} until {shortMoment(hold.until)}.{' '}
+        Held for <strong>{hold.holder_name}</strong> by {nameOf(hold.owner_id)} until{' '}
+        {shortMoment(hold.until)}.{' '}
         {left === 0 ? 'It cannot be extended again.' : `It can be extended ${left === 1 ? 'once' : 'twice'}.`}
       </p>
       {hold.submission_id && (
@@ -132,16 +120,17 @@ function HoldStrip({ hold, owner, onExtend, onRelease }: HoldStripProps) {
           Open the submission
         </a>
       )}
-      {onExtend && (
+      {can('change_homes') && (
         <div className="mt-1 flex gap-2">
-          {left > 0 && <SmallButton onClick={onExtend}>Extend by 48 hours</SmallButton>}
-          <SmallButton onClick={onRelease}>Release</SmallButton>
+          {left > 0 && <SmallButton onClick={() => void actions.extend()}>Extend by 48 hours</SmallButton>}
+          <SmallButton onClick={() => void actions.release()}>Release</SmallButton>
         </div>
       )}
     </div>
   );
 }
 
+const SHOWN_EVENTS = 50;
 /** Holding and importing have their own way back: a release, and another import. */
 const UNDOABLE = ['changed', 'priced', 'hold_released', 'undone'];
 
@@ -154,7 +143,16 @@ interface HomeHistoryProps {
 function HomeHistory({ home, onUndo }: HomeHistoryProps) {
   const { nameOf } = useHomes();
   const can = useCan();
-  const { data: events, error } = useRead(['home-events', home.id], () => readHistory(home.id));
+  const { data: events, error } = useRead<HomeEvent[]>(['homes', 'events', home.id], () =>
+    request((supabase) =>
+      supabase
+        .from('home_events')
+        .select('*')
+        .eq('home_id', home.id)
+        .order('id', { ascending: false })
+        .limit(SHOWN_EVENTS),
+    ),
+  );
   const mayUndo = ({ kind }: HomeEvent) =>
     UNDOABLE.includes(kind) && can(kind === 'priced' ? 'price_homes' : 'change_homes');
   return (

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { toast } from '#app/components/ui/toast.ts';
-import { readHomesAgain, showHome } from '#app/features/homes/data/use-homes.ts';
+import { keepFocus, readHomesAgain, showHome } from '#app/features/homes/homes-context.tsx';
 import { changeHome, extendHold, type StoredHome } from '#app/lib/homes-api.ts';
 import { type Result, rpc } from '#app/lib/staff-request.ts';
 import { type HomeDraft, isForPerson, type PlannedChange } from './home-draft.ts';
-import { keepFocus } from './panel-focus.ts';
 
 /** A refusal keeps what was typed and shows the fresh row. */
 export function useHomeActions(home: StoredHome) {
@@ -41,9 +40,10 @@ function saveChange(
 ): Promise<Result<StoredHome>> {
   const person = name.trim();
   return changeHome(home, {
-    ...(state && { state }),
-    ...(price !== undefined && { price, reason: reason.trim() }),
-    ...(person && isForPerson(state) ? { holder: { name: person, submissionId } } : {}),
+    state,
+    price,
+    reason: price === undefined ? '' : reason.trim(),
+    holder: person && isForPerson(state) ? { name: person, submissionId } : undefined,
   });
 }
 

@@ -1,21 +1,25 @@
 import { useDebounced } from '#app/components/staff/use-debounced.ts';
-import {
-  type ChangedHome,
-  type PageChanges,
-  previewPages,
-} from '#app/features/homes/data/home-history-api.ts';
 import { shortAmount } from '#app/features/homes/home-words.ts';
 import { countText } from '#app/lib/count-text.ts';
-import { RequestError } from '#app/lib/staff-request.ts';
+import type { HomeChange, StoredHome } from '#app/lib/homes-api.ts';
+import { RequestError, requestFunction } from '#app/lib/staff-request.ts';
 import { useRead } from '#app/lib/use-read.ts';
 
 const ASK_AFTER_MS = 400;
 
+interface PageChanges {
+  from: Array<{ project: string; before: number | null; after: number | null }>;
+  pages: string[];
+  pdfs: string[];
+}
+
 /** What the public pages will show if the change is saved. Saving works without it. */
-export function WhatFollows({ change }: { change: ChangedHome }) {
+export function WhatFollows({ change }: { change: HomeChange & Pick<StoredHome, 'id'> }) {
   const wanted = JSON.stringify(change);
   const asked = useDebounced(wanted, ASK_AFTER_MS);
-  const { data, error } = useRead(['what-follows', asked], () => previewPages([JSON.parse(asked)]));
+  const { data, error } = useRead<PageChanges>(['what-follows', asked], () =>
+    requestFunction('pages', { body: { homes: [JSON.parse(asked)] } }),
+  );
   const isCurrent = asked === wanted;
   return (
     <div role="status" className="border-brass border-l-3 bg-sand/60 px-3 py-2 text-small">
@@ -32,8 +36,7 @@ export function WhatFollows({ change }: { change: ChangedHome }) {
 }
 
 function Followed({ changes }: { changes: PageChanges }) {
-  const { pages, pdfs } = changes;
-  const addresses = [...pages, ...pdfs];
+  const addresses = [...changes.pages, ...changes.pdfs];
   return (
     <>
       <p className="text-dense">{followSentence(changes)}</p>
@@ -68,9 +71,9 @@ export function followSentence({ from, pages, pdfs }: PageChanges): string {
       : `From AUD ${shortAmount(before)} becomes ${shortAmount(after)}`;
   });
   const files = [
-    ...(pages.length > 0 ? [countText(pages.length, 'page')] : []),
-    ...(pdfs.length > 0 ? [countText(pdfs.length, 'PDF')] : []),
-  ].join(', ');
+    pages.length > 0 && countText(pages.length, 'page'),
+    pdfs.length > 0 && countText(pdfs.length, 'PDF'),
+  ].filter(Boolean);
   const start = sums.join('. ') || 'The lowest price stays';
-  return `${start}: ${files || 'no page changes'}.`;
+  return `${start}: ${files.join(', ') || 'no page changes'}.`;
 }

@@ -1,0 +1,11 @@
+import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
+
+const moment = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** In the reader's time zone: 15 Nov, 3:04 pm. */
+export const shortMoment = (at: string): string => formatMoment(at, moment);
