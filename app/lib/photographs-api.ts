@@ -2,19 +2,19 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { widthsOf } from '#content/photographs.ts';
 import type { Database } from '#supabase/database.types.ts';
-import { dataOf, type Result, request } from './staff-request.ts';
+import { dataOf, type Result, request, rpc } from './staff-request.ts';
 import { findBackend } from './supabase.ts';
 
 type Row = Database['public']['Functions']['list_photographs']['Returns'][number];
 export type StoredPhotograph = Omit<Row, 'uses'> & { uses: { document: string; is_live: boolean }[] };
-export type Description = Pick<Row, 'id' | 'alt' | 'focus_x' | 'focus_y'>;
 
-const QUERY_KEY = ['content-photographs'];
+/** Read again with the other content. */
+const QUERY_KEY = ['content', 'photographs'];
 
 export const usePhotographs = () =>
   useQuery({
     queryKey: QUERY_KEY,
-    queryFn: () => dataOf(request<StoredPhotograph[]>((supabase) => supabase.rpc('list_photographs'))),
+    queryFn: () => dataOf(rpc<StoredPhotograph[]>('list_photographs')),
     meta: { failure: 'The photographs could not be loaded' },
   });
 
@@ -29,12 +29,6 @@ export function thumbnailOf(photograph: Pick<Row, 'digest' | 'width'>, index = 0
   return `${addressOf(photograph)}/${widths[Math.min(index, widths.length - 1)]}.webp`;
 }
 
-export const describePhotograph = (description: Description): Promise<Result<unknown>> =>
-  request((supabase) => supabase.rpc('describe_photograph', description));
-
-export const deletePhotograph = (id: string): Promise<Result<unknown>> =>
-  request((supabase) => supabase.rpc('delete_photograph', { id }));
-
 /** The share that has been sent, from 0 to 1, goes to `onSent`: fetch cannot report it. */
 export function uploadPhotograph(
   file: File,
@@ -48,23 +42,15 @@ export function uploadPhotograph(
     sending.onload = () => resolve();
     sending.onerror = () => reject(new TypeError('Failed to fetch'));
     sending.open('POST', `${url}/functions/v1/photographs`);
+    sending.responseType = 'json';
     sending.setRequestHeader('apikey', publishableKey);
     sending.setRequestHeader('Authorization', `Bearer ${data.session?.access_token ?? publishableKey}`);
     sending.setRequestHeader('Content-Type', 'application/octet-stream');
     sending.send(file);
     await promise;
-    const answer = parsed(sending.responseText);
-    if (sending.status === 200) return { data: answer, error: null };
-    const { code, message = '' } = answer;
+    if (sending.status === 200) return { data: sending.response, error: null };
+    // Null if a proxy answers with a page.
+    const { code, message = '' } = sending.response ?? {};
     return { error: { name: 'FunctionError', code, message, status: sending.status } };
   });
-}
-
-/** A proxy may answer with a page. */
-function parsed(text: string): { id?: string; code?: string; message?: string } {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
 }

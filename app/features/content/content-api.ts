@@ -1,7 +1,7 @@
 /** Documents, drafts and versions. SQL decides who may change them, and the server checks pages before it publishes. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { MarkdownName } from '#app/lib/content/markdown-names.server.ts';
-import { dataOf, type Result, request, requestFunction } from '#app/lib/staff-request.ts';
+import { dataOf, type Result, request, requestFunction, rpc } from '#app/lib/staff-request.ts';
 import type { Edit } from '#content/edited.ts';
 import type { Database, Json } from '#supabase/database.types.ts';
 import type { Right } from '#supabase/rules/rights.ts';
@@ -39,8 +39,6 @@ export type Checked = ({ ok: true } & Consequences) | { ok: false; problems: str
 export const draftRight = (document: string): Right =>
   document.startsWith('facts/') ? 'publish_content' : 'draft_content';
 
-const SHOWN_VERSIONS = 50;
-
 export type { MarkdownName };
 
 interface Content {
@@ -50,13 +48,13 @@ interface Content {
 }
 
 export const contentQuery = queryOptions({
-  queryKey: ['content-documents'],
+  queryKey: ['content', 'documents'],
   queryFn: () => dataOf(requestFunction<Content>('content', { method: 'GET' })),
   meta: { failure: 'The texts could not be loaded' },
 });
 
 export const draftsQuery = queryOptions({
-  queryKey: ['content-drafts'],
+  queryKey: ['content', 'drafts'],
   queryFn: () => dataOf(request<Draft[]>((supabase) => supabase.from('content_drafts').select('*'))),
   meta: { failure: 'The drafts could not be loaded' },
 });
@@ -76,57 +74,28 @@ export function allDocuments(
     .map(({ document: id, edit }) => {
       const slug = slugOfArticle(id);
       const title = String(edit.title || slug);
-      return {
-        id,
-        group: 'Articles',
-        title,
-        page: `/blogs/${slug}`,
-        defaults: newArticle,
-        shown: newArticle,
-      };
+      const page = `/blogs/${slug}`;
+      return { id, group: 'Articles', title, page, defaults: newArticle, shown: newArticle };
     });
   const after = documents.findLastIndex(({ group }) => group === 'Articles') + 1;
   return documents.toSpliced(after, 0, ...added);
 }
 
-/** Newest first. */
-export const readVersions = (document: string): Promise<Result<Version[]>> =>
-  request((supabase) =>
-    supabase
-      .from('content_versions')
-      .select('*')
-      .eq('document', document)
-      .order('id', { ascending: false })
-      .limit(SHOWN_VERSIONS),
-  );
-
 export const saveDraft = (document: string, edit: Edit, revision: number): Promise<Result<Draft>> =>
-  request((supabase) => supabase.rpc('save_draft', { document, edit: edit as Json, revision }));
+  rpc('save_draft', { document, edit: edit as Json, revision });
 
 export const discardDraft = ({ document, revision }: Draft): Promise<Result<unknown>> =>
-  request((supabase) => supabase.rpc('discard_draft', { document, revision }));
+  rpc('discard_draft', { document, revision });
 
-export const createPreview = (document: string): Promise<Result<string>> =>
-  request((supabase) => supabase.rpc('create_preview', { document }));
+const act = (body: Record<string, object>) => requestFunction<Checked>('content', { body });
 
-export const checkEdit = (document: string, edit: Edit): Promise<Result<Checked>> =>
-  requestFunction('content', { body: { check: { document, edit } } });
-
-export const publishDraft = ({ document, revision }: Draft): Promise<Result<Checked>> =>
-  requestFunction('content', { body: { publish: { document, revision } } });
-
+export const checkEdit = (document: string, edit: Edit) => act({ check: { document, edit } });
+export const publishDraft = ({ document, revision }: Draft) => act({ publish: { document, revision } });
 /** Without a version, the words of the file. */
-export const restoreVersion = (document: string, version: number | null): Promise<Result<Checked>> =>
-  requestFunction('content', { body: { restore: { document, version } } });
-
+export const restoreVersion = (document: string, version: number | null) =>
+  act({ restore: { document, version } });
 /** Publishes an article at a new address, and redirects the old one. */
-export const renameArticle = (document: string, to: string): Promise<Result<Checked>> =>
-  requestFunction('content', { body: { rename: { document, to } } });
+export const renameArticle = (document: string, to: string) => act({ rename: { document, to } });
 
-export const CONTENT_TABLES = ['content_drafts'] as const;
-
-export function readContentAgain(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({
-    predicate: ({ queryKey: [what] }) => String(what).startsWith('content-'),
-  });
-}
+export const readContentAgain = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: ['content'] });

@@ -6,10 +6,12 @@ import { StaffHead, type StaffPageProps } from '#app/components/staff/staff-head
 import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { adminContentPage } from '#content/pages/admin-content.ts';
-import { allDocuments, CONTENT_TABLES, contentQuery, draftsQuery, readContentAgain } from './content-api.ts';
+import { allDocuments, contentQuery, draftsQuery, readContentAgain } from './content-api.ts';
 import { initialsOf, personName } from './content-words.ts';
 import { DocumentEditor } from './document-editor.tsx';
 import { DocumentList } from './document-list.tsx';
+
+const TABLES = ['content_drafts'] as const;
 
 interface ContentPageProps extends StaffPageProps {
   userId: string;
@@ -17,7 +19,7 @@ interface ContentPageProps extends StaffPageProps {
 
 /** The documents, the open one, and its page. The open one is in the URL. Rendered only inside RequireStaff. */
 export function ContentPage({ userId, email, onSignOut }: ContentPageProps) {
-  const connection = useLiveTables('content', CONTENT_TABLES, readContentAgain);
+  const connection = useLiveTables('content', TABLES, readContentAgain);
   const { search } = useLocation();
   const id = new URLSearchParams(search).get('document');
   const { data, error } = useQuery(contentQuery);

@@ -1,17 +1,6 @@
-import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
-
-const moment = new Intl.DateTimeFormat('en-AU', {
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
 /** "2026-12-01" is 1 Dec. */
 export const dayText = (day: string): string =>
   new Date(day).toLocaleDateString('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-export const momentText = (at: string): string => formatMoment(at, moment);
 
 export const personName = (email: string | null): string => email?.replace(/@.*$/, '') ?? 'someone who left';
 

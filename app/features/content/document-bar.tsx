@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
 import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { useAction } from '#app/components/staff/use-action.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { countText } from '#app/lib/count-text.ts';
 import { useCan } from '#app/lib/rights.ts';
+import { shortMoment } from '#app/lib/time/short-moment.ts';
 import { adminContentPage } from '#content/pages/admin-content.ts';
 import { ArticleName } from './article-name.tsx';
 import {
@@ -18,8 +20,8 @@ import {
   publishDraft,
   readContentAgain,
 } from './content-api.ts';
-import { momentText, personName } from './content-words.ts';
-import { fieldId } from './form/field-context.tsx';
+import { personName } from './content-words.ts';
+import { fieldId } from './form/field.tsx';
 import { differences } from './form/form-shape.ts';
 import type { useDraft } from './use-draft.ts';
 import type { usePublish } from './use-publish.ts';
@@ -93,11 +95,7 @@ export function DocumentBar({ document, draft, words, publishing, address, onHis
       </div>
       {isNaming && <ArticleName article={document} onClose={() => setIsNaming(false)} />}
       {isDiscarding && draft && (
-        <DiscardDialog
-          draft={draft}
-          onClose={() => setIsDiscarding(false)}
-          onDiscarded={() => words.takeTheirs()}
-        />
+        <DiscardDialog draft={draft} onClose={() => setIsDiscarding(false)} onDiscarded={words.takeTheirs} />
       )}
     </header>
   );
@@ -137,24 +135,19 @@ function statusText(
   const edits = differences(defaults, shown).length;
   if (!draft) return edits > 0 ? `Live with ${countText(edits, 'change')}` : 'Live as in the file';
   const changes = countText(differences(shown, words.value).length, 'change');
-  return `${changes} to what is live. Saved ${momentText(draft.saved_at)} by ${personName(draft.actor_email)}.`;
+  return `${changes} to what is live. Saved ${shortMoment(draft.saved_at)} by ${personName(draft.actor_email)}.`;
 }
 
-interface DiscardDialogProps {
-  draft: Draft;
-  onClose: () => void;
-  onDiscarded: () => void;
-}
-
-function DiscardDialog({ draft, onClose, onDiscarded }: DiscardDialogProps) {
+function DiscardDialog(props: { draft: Draft; onClose: () => void; onDiscarded: () => void }) {
+  const { draft, onClose, onDiscarded } = props;
   const client = useQueryClient();
-  const [refusal, setRefusal] = useState<string>();
+  const { refusal, attempt } = useAction();
   async function discard() {
-    const discarded = await discardDraft(draft);
+    const discarded = await attempt(() => discardDraft(draft));
     // At once: what is typed while the texts are read again belongs to the next draft.
-    if (discarded.ok) onDiscarded();
+    if (discarded) onDiscarded();
     await readContentAgain(client);
-    if (!discarded.ok) return setRefusal(discarded.message);
+    if (!discarded) return;
     onClose();
     toast({ title: 'The draft is discarded' });
   }

@@ -4,6 +4,7 @@ import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
 import { countText } from '#app/lib/count-text.ts';
 import { useCan } from '#app/lib/rights.ts';
+import { rpc } from '#app/lib/staff-request.ts';
 import { useRead } from '#app/lib/use-read.ts';
 import { useScreenFrom } from '#app/lib/use-screen-from.ts';
 import { isSame } from '#content/edited.ts';
@@ -11,14 +12,12 @@ import { adminContentPage } from '#content/pages/admin-content.ts';
 import {
   type Consequences,
   type ContentDocument,
-  createPreview,
   draftRight,
   draftsQuery,
   restoreVersion,
 } from './content-api.ts';
-import { DifferenceList } from './difference-list.tsx';
 import { DocumentBar, PROBLEMS_ID } from './document-bar.tsx';
-import { DocumentHistory, useVersions } from './document-history.tsx';
+import { DifferenceList, DocumentHistory, useVersions } from './document-history.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { DocumentForm } from './form/document-form.tsx';
 import { changedOriginals, differences, hasField, type Path, pathLabel, shapeOf } from './form/form-shape.ts';
@@ -123,12 +122,10 @@ export function DocumentEditor({ document }: { document: ContentDocument }) {
 }
 
 /** One link per document; it shows the draft as it is when it is opened. */
-function usePreviewToken({ id }: ContentDocument, isEnabled: boolean): string | undefined {
-  const { data } = useRead(['preview-token', id], () => createPreview(id), {
-    enabled: isEnabled,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return isEnabled ? data : undefined;
+function usePreviewToken({ id }: ContentDocument, enabled: boolean): string | undefined {
+  const create = () => rpc<string>('create_preview', { document: id });
+  const { data } = useRead(['preview-token', id], create, { enabled, staleTime: Number.POSITIVE_INFINITY });
+  return enabled ? data : undefined;
 }
 
 function Notes({ document, problems }: { document: ContentDocument; problems: readonly string[] }) {

@@ -2,17 +2,29 @@ import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { countText } from '#app/lib/count-text.ts';
 import { useCan } from '#app/lib/rights.ts';
+import { request } from '#app/lib/staff-request.ts';
+import { shortMoment } from '#app/lib/time/short-moment.ts';
 import { useRead } from '#app/lib/use-read.ts';
 import { layOver } from '#content/edited.ts';
 import { adminContentPage } from '#content/pages/admin-content.ts';
-import { type ContentDocument, readVersions, type Version } from './content-api.ts';
-import { momentText, personName } from './content-words.ts';
-import { DifferenceList } from './difference-list.tsx';
-import { differences } from './form/form-shape.ts';
+import type { ContentDocument, Version } from './content-api.ts';
+import { personName, valueText } from './content-words.ts';
+import { type Difference, differences, pathLabel } from './form/form-shape.ts';
 
-export function useVersions(document: string) {
-  return useRead(['content-versions', document], () => readVersions(document));
-}
+const SHOWN_VERSIONS = 50;
+
+/** Newest first. */
+export const useVersions = (document: string) =>
+  useRead<Version[]>(['content', 'versions', document], () =>
+    request((supabase) =>
+      supabase
+        .from('content_versions')
+        .select('*')
+        .eq('document', document)
+        .order('id', { ascending: false })
+        .limit(SHOWN_VERSIONS),
+    ),
+  );
 
 interface DocumentHistoryProps {
   document: ContentDocument;
@@ -64,7 +76,7 @@ export function DocumentHistory({
               {index === 0 ? (
                 <span className="text-eucalypt text-small">Live</span>
               ) : (
-                restore(`the version of ${momentText(version.created_at)}`, version.id)
+                restore(`the version of ${shortMoment(version.created_at)}`, version.id)
               )}
             </div>
             <details>
@@ -93,9 +105,40 @@ function VersionHead({ created_at, actor_email, restored_from, renamed_to, edit 
   return (
     <p>
       <time dateTime={created_at} className="font-semibold">
-        {momentText(created_at)}
+        {shortMoment(created_at)}
       </time>
       {`, ${verb} by ${personName(actor_email)}`}
     </p>
+  );
+}
+
+interface DifferenceListProps {
+  list: readonly Difference[];
+  before: string;
+  after: string;
+}
+
+export function DifferenceList({ list, before, after }: DifferenceListProps) {
+  return (
+    <ul className="grid gap-2 text-small">
+      {list.map((difference) => (
+        <li key={difference.path.join('.')}>
+          <p className="font-semibold">{pathLabel(difference.path)}</p>
+          <dl className="grid gap-x-3 sm:grid-cols-2">
+            <Side name={before} value={difference.before} />
+            <Side name={after} value={difference.after} />
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Side({ name, value }: { name: string; value: unknown }) {
+  return (
+    <div className="border-line border-l-3 pl-2">
+      <dt className="text-stone">{name}</dt>
+      <dd className="wrap-anywhere whitespace-pre-wrap">{valueText(value)}</dd>
+    </div>
   );
 }

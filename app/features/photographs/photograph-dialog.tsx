@@ -7,14 +7,9 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDocumentTitle } from '#app/lib/document-titles.ts';
-import {
-  deletePhotograph,
-  describePhotograph,
-  readPhotographsAgain,
-  type StoredPhotograph,
-} from '#app/lib/photographs-api.ts';
+import { readPhotographsAgain, type StoredPhotograph } from '#app/lib/photographs-api.ts';
 import { useCan } from '#app/lib/rights.ts';
-import type { Result } from '#app/lib/staff-request.ts';
+import { type Result, rpc } from '#app/lib/staff-request.ts';
 import { adminPhotographsPage } from '#content/pages/admin-photographs.ts';
 import { FocalPoint } from './focal-point.tsx';
 
@@ -43,7 +38,8 @@ export function PhotographDialog({ photograph, onClose }: PhotographDialogProps)
   }
   function save(event: FormEvent) {
     event.preventDefault();
-    void act(() => describePhotograph({ id, alt, focus_x: focus[0], focus_y: focus[1] }), 'Photograph saved');
+    const description = { id, alt, focus_x: focus[0], focus_y: focus[1] };
+    void act(() => rpc('describe_photograph', description), 'Photograph saved');
   }
   return (
     <StaffDialog
@@ -73,7 +69,7 @@ export function PhotographDialog({ photograph, onClose }: PhotographDialogProps)
             <Button
               look="outline"
               disabled={isBusy}
-              onClick={() => void act(() => deletePhotograph(id), 'Photograph deleted')}
+              onClick={() => void act(() => rpc('delete_photograph', { id }), 'Photograph deleted')}
             >
               Delete
             </Button>

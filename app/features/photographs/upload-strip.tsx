@@ -11,9 +11,10 @@ const MOST_BYTES = 20_000_000;
 interface Upload {
   key: number;
   name: string;
-  state: 'waiting' | 'sending' | 'failed';
-  share: number;
-  message?: string;
+  /** That has been sent; undefined while it waits. */
+  share?: number;
+  /** Why it failed. */
+  failure?: string;
 }
 
 export function UploadStrip() {
@@ -68,13 +69,13 @@ export function UploadStrip() {
 }
 
 function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
-  const { name, state, share, message } = upload;
+  const { name, share, failure } = upload;
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 border-line border-t text-small">
       <span className="max-w-full truncate font-semibold">{name}</span>
-      {state === 'failed' ? (
+      {failure ? (
         <>
-          <span className="text-danger">{message}</span>
+          <span className="text-danger">{failure}</span>
           <button
             type="button"
             onClick={onDismiss}
@@ -88,18 +89,18 @@ function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: () => voi
         <>
           <progress
             aria-label={`Upload of ${name}`}
-            value={state === 'sending' && share === 1 ? undefined : share}
+            value={share === 1 ? undefined : (share ?? 0)}
             className="h-2 w-40 accent-harbour"
           />
-          <span className="text-stone">{progressText(upload)}</span>
+          <span className="text-stone">{progressText(share)}</span>
         </>
       )}
     </li>
   );
 }
 
-function progressText({ state, share }: Upload): string {
-  if (state === 'waiting') return 'Waiting';
+function progressText(share: number | undefined): string {
+  if (share === undefined) return 'Waiting';
   return share < 1 ? `${Math.round(share * 100)}% sent` : 'Being converted...';
 }
 
@@ -115,11 +116,10 @@ function useUploads() {
   const dismiss = (key: number) => setUploads((before) => before.filter((each) => each.key !== key));
 
   async function send(key: number, file: File) {
-    if (file.size > MOST_BYTES)
-      return change(key, { state: 'failed', message: 'This file is larger than 20 MB.' });
-    change(key, { state: 'sending' });
+    if (file.size > MOST_BYTES) return change(key, { failure: 'This file is larger than 20 MB.' });
+    change(key, { share: 0 });
     const result = await uploadPhotograph(file, (share) => change(key, { share }));
-    if (!result.ok) return change(key, { state: 'failed', message: result.message });
+    if (!result.ok) return change(key, { failure: result.message });
     dismiss(key);
     await readPhotographsAgain(client);
   }
@@ -128,7 +128,7 @@ function useUploads() {
     for (const file of files) {
       count.current += 1;
       const key = count.current;
-      setUploads((before) => [...before, { key, name: file.name, state: 'waiting', share: 0 }]);
+      setUploads((before) => [...before, { key, name: file.name }]);
       last.current = last.current.then(() => send(key, file));
     }
   }

@@ -73,8 +73,7 @@ function Item({ item }: { item: GoLiveItem }) {
             Open<span className="sr-only">{`: ${title}`}</span>
           </Link>
         )}
-        {isUnfinished && <Dismiss item={item} />}
-        {dismissed && !isDone && <OpenAgain item={item} />}
+        {!isDone && <Dismissal item={item} />}
       </div>
     </li>
   );
@@ -96,29 +95,31 @@ function TestEmail() {
   );
 }
 
-function useDismissal(id: string) {
+/** An item that does not apply is dismissed with a reason, and can be opened again. */
+function Dismissal({ item: { id, title, dismissed } }: { item: GoLiveItem }) {
   const client = useQueryClient();
   const { run } = useAction();
-  return async (reason: string | null) => {
-    await run('Not saved', () => dismissItem(id, reason));
+  const [reason, setReason] = useState<string>();
+  async function save(why: string | null) {
+    await run('Not saved', () => dismissItem(id, why));
     await readSystemAgain(client);
-  };
-}
-
-function Dismiss({ item: { id, title } }: { item: GoLiveItem }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const [reason, setReason] = useState('');
-  const dismiss = useDismissal(id);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void dismiss(reason.trim());
-  };
-  if (!isAsking)
+  }
+  if (dismissed)
     return (
-      <SmallButton onClick={() => setIsAsking(true)}>
+      <SmallButton onClick={() => void save(null)}>
+        Open again<span className="sr-only">{`: ${title}`}</span>
+      </SmallButton>
+    );
+  if (reason === undefined)
+    return (
+      <SmallButton onClick={() => setReason('')}>
         Dismiss...<span className="sr-only">{` ${title}`}</span>
       </SmallButton>
     );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(reason.trim());
+  };
   return (
     <form onSubmit={submit} className="flex flex-wrap gap-2">
       <input
@@ -136,16 +137,7 @@ function Dismiss({ item: { id, title } }: { item: GoLiveItem }) {
       <SmallButton type="submit" look="ink">
         Dismiss
       </SmallButton>
-      <SmallButton onClick={() => setIsAsking(false)}>Cancel</SmallButton>
+      <SmallButton onClick={() => setReason(undefined)}>Cancel</SmallButton>
     </form>
-  );
-}
-
-function OpenAgain({ item: { id, title } }: { item: GoLiveItem }) {
-  const dismiss = useDismissal(id);
-  return (
-    <SmallButton onClick={() => void dismiss(null)}>
-      Open again<span className="sr-only">{`: ${title}`}</span>
-    </SmallButton>
   );
 }

@@ -1,6 +1,5 @@
 import { saveFile } from '#app/lib/save-file.ts';
-import { type Result, request, requestFunction } from '#app/lib/staff-request.ts';
-import { findBackend } from '#app/lib/supabase.ts';
+import { type Result, requestFunction } from '#app/lib/staff-request.ts';
 import type { TableCounts } from '#supabase/rules/system-state.ts';
 
 const act = <Data>(body: Record<string, unknown>) => requestFunction<Data>('system', { body });
@@ -15,14 +14,8 @@ export const restoreBackup = (name: string, password: string) =>
 export const dismissItem = (item: string, reason: string | null) => act({ dismiss: { item, reason } });
 
 /** As it is stored, encrypted or not. */
-export function downloadBackup(name: string): Promise<Result<unknown>> {
-  return request(async ({ auth }) => {
-    const [{ url, publishableKey }, { data }] = await Promise.all([findBackend(), auth.getSession()]);
-    const response = await fetch(`${url}/functions/v1/system/backups/${name}`, {
-      headers: { apikey: publishableKey, Authorization: `Bearer ${data.session?.access_token ?? ''}` },
-    });
-    if (response.ok) saveFile(await response.blob(), name);
-    const { code, message = '' } = response.ok ? {} : await response.json().catch(() => ({}));
-    return { error: response.ok ? null : { name: 'FunctionError', code, message, status: response.status } };
-  });
+export async function downloadBackup(name: string): Promise<Result<Blob>> {
+  const backup = await requestFunction<Blob>(`system/backups/${name}`, { method: 'GET' });
+  if (backup.ok) saveFile(backup.data, name);
+  return backup;
 }

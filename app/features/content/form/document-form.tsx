@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
 import { cn } from '#app/lib/cn.ts';
-import { EntryList } from './entry-list.tsx';
-import { Changed, type FieldProps, Form, type FormContext, fieldId, useForm } from './field-context.tsx';
-import { labelOf, type Path, type Shape, valueAt, withValue } from './form-shape.ts';
-import { ValueInput } from './value-input.tsx';
+import { isRecord } from '#content/edited.ts';
+import { Changed, type FieldProps, Form, type FormContext, fieldId, useForm, ValueInput } from './field.tsx';
+import { labelOf, originalOf, type Path, type Shape, valueAt, withId, withValue } from './form-shape.ts';
 
 interface DocumentFormProps extends Pick<FormContext, 'mistakeAt' | 'isReadOnly'> {
   shape: Shape;
@@ -21,37 +22,26 @@ export function DocumentForm({ shape, value, defaults, mistakeAt, isReadOnly, on
   );
 }
 
-function Fields({ shape, value, original, path }: FieldProps) {
-  if (shape.kind === 'list')
-    return (
-      <EntryList shape={shape} value={value} original={original} path={path}>
-        {(entry) => <Fields {...entry} />}
-      </EntryList>
-    );
-  if (shape.kind !== 'group')
-    return <ValueField shape={shape} value={value} original={original} path={path} />;
-  return (
+function Fields(field: FieldProps) {
+  const { shape, value, original, path } = field;
+  if (shape.kind === 'list') return <EntryList {...field} shape={shape} />;
+  if (shape.kind !== 'group') return <ValueField {...field} />;
+  const fields = (
     <div className="grid gap-4">
-      {shape.fields.map(({ key, shape: inner }) => {
-        const field = (
-          <Fields
-            key={key}
-            shape={inner}
-            value={valueAt(value, [key])}
-            original={valueAt(original, [key])}
-            path={[...path, key]}
-          />
-        );
-        return inner.kind === 'group' ? (
-          <Group key={key} label={labelOf(key)}>
-            {field}
-          </Group>
-        ) : (
-          field
-        );
-      })}
+      {shape.fields.map(({ key, shape: inner }) => (
+        <Fields
+          key={key}
+          shape={inner}
+          value={valueAt(value, [key])}
+          original={valueAt(original, [key])}
+          path={[...path, key]}
+        />
+      ))}
     </div>
   );
+  // The whole document and the entries of a list have no name.
+  const name = path.at(-1);
+  return typeof name === 'string' ? <Group label={labelOf(name)}>{fields}</Group> : fields;
 }
 
 function Group({ label, children }: { label: string; children: ReactNode }) {
@@ -72,7 +62,7 @@ const MOST_CHARACTERS: Readonly<Record<string, number>> = {
 };
 
 function ValueField(field: FieldProps) {
-  const { shape, value, original, path } = field;
+  const { shape, value, path } = field;
   const { mistakeAt } = useForm();
   const id = fieldId(path);
   const label = nameOf(path);
@@ -87,7 +77,7 @@ function ValueField(field: FieldProps) {
           {label}
           {isOptional && ' (optional)'}
         </label>
-        <Changed label={label} value={value} original={original} path={path} />
+        <Changed {...field} label={label} />
         {most && (
           <span className={cn('ml-auto text-small', text.length > most ? 'text-danger' : 'text-stone')}>
             {`${text.length} of ${most}`}
@@ -109,4 +99,124 @@ function ValueField(field: FieldProps) {
 function nameOf(path: Path): string {
   const last = path.at(-1) ?? '';
   return typeof last === 'number' ? `${labelOf(path.at(-2) ?? '')} ${last + 1}` : labelOf(last);
+}
+
+/** The entries of a list: added, removed and moved with buttons. Groups are cards, single texts are rows. */
+function EntryList(field: FieldProps & { shape: Extract<Shape, { kind: 'list' }> }) {
+  const { shape, value, original, path } = field;
+  const { change, isReadOnly, mistakeAt } = useForm();
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+  const label = labelOf(path.at(-1) ?? '');
+  const mistake = mistakeAt(path);
+  const id = fieldId(path);
+
+  function move(from: number, to: number) {
+    const next = entries.filter((_, index) => index !== from);
+    change(path, next.toSpliced(to, 0, entries[from]));
+    focusEntry(`${id}-${to}-${to < from ? 'up' : 'down'}`, `${id}-${to}-entry`);
+  }
+  function remove(index: number) {
+    change(path, entries.toSpliced(index, 1));
+    focusEntry(`${id}-${Math.max(index - 1, 0)}-entry`, `${id}-add`);
+  }
+  function add() {
+    change(path, [...entries, shape.blank]);
+    focusEntry(`${id}-${entries.length}-entry`);
+  }
+
+  return (
+    <Group label={label}>
+      <div className="flex">
+        <Changed {...field} label={label} />
+      </div>
+      {mistake && (
+        <p id={id} tabIndex={-1} className="text-danger text-small">
+          {mistake}
+        </p>
+      )}
+      <ol className="grid gap-2">
+        {entries.map((entry, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no other name, and its fields hold no state
+            key={index}
+            id={`${id}-${index}-entry`}
+            tabIndex={-1}
+            className={cn(
+              'outline-none',
+              isRecord(entry) ? 'border border-line p-3' : 'flex items-end gap-2',
+            )}
+            onBlur={() => {
+              const named = withId(entry, entries);
+              if (named !== entry) change([...path, index], named);
+            }}
+          >
+            <div className="min-w-0 grow">
+              <Fields
+                shape={shape.entry}
+                value={entry}
+                original={originalOf(original, entry, index)}
+                path={[...path, index]}
+              />
+            </div>
+            {!isReadOnly && (
+              <EntryButtons
+                id={`${id}-${index}`}
+                name={`${label} ${index + 1}`}
+                onUp={index > 0 ? () => move(index, index - 1) : undefined}
+                onDown={index < entries.length - 1 ? () => move(index, index + 1) : undefined}
+                onRemove={() => remove(index)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {!isReadOnly && (
+        <SmallButton id={`${id}-add`} onClick={add} className="mt-2">
+          {`Add to ${label.toLowerCase()}`}
+        </SmallButton>
+      )}
+    </Group>
+  );
+}
+
+interface EntryButtonsProps {
+  id: string;
+  name: string;
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  onRemove: () => void;
+}
+
+function EntryButtons({ id, name, onUp, onDown, onRemove }: EntryButtonsProps) {
+  const button = (what: string, icon: 'up' | 'close', onClick: (() => void) | undefined, look = '') => (
+    <button
+      type="button"
+      id={`${id}-${what.toLowerCase()}`}
+      disabled={!onClick}
+      onClick={onClick}
+      className="grid size-11 cursor-pointer place-items-center disabled:cursor-default disabled:opacity-30"
+    >
+      <Icon name={icon} className={cn('size-4', look)} />
+      <span className="sr-only">
+        {what === 'Remove' ? `Remove ${name}` : `Move ${name} ${what.toLowerCase()}`}
+      </span>
+    </button>
+  );
+  return (
+    <div className="flex shrink-0 justify-end">
+      {button('Up', 'up', onUp)}
+      {button('Down', 'up', onDown, 'rotate-180')}
+      {button('Remove', 'close', onRemove)}
+    </div>
+  );
+}
+
+/** After the list is rendered again. The first of these that can have the focus gets it. */
+function focusEntry(...ids: string[]): void {
+  requestAnimationFrame(() => {
+    const found = ids
+      .map((id) => document.getElementById(id))
+      .find((element) => element?.matches(':enabled, li'));
+    (found?.querySelector<HTMLElement>('textarea, input') ?? found)?.focus();
+  });
 }

@@ -72,16 +72,12 @@ function blankOf(value: unknown, shape: Shape | undefined): unknown {
   if (shape?.kind === 'text') return '';
   if (shape?.kind === 'list') return [];
   if (shape?.kind !== 'group' || !isRecord(value)) return value;
-  const shapes = new Map(shape.fields.map((field) => [field.key, field.shape]));
-  const isRequired = (key: string) => {
-    const inner = shapes.get(key);
-    return inner?.kind !== 'text' || !inner.isOptional;
-  };
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => isRequired(key))
-      .map(([key, inner]) => [key, IDENTIFYING.has(key) ? '' : blankOf(inner, shapes.get(key))]),
-  );
+  const blank = Object.entries(value).flatMap(([key, inner]) => {
+    const own = shape.fields.find((field) => field.key === key)?.shape;
+    if (own?.kind === 'text' && own.isOptional) return [];
+    return [[key, IDENTIFYING.has(key) ? '' : blankOf(inner, own)]];
+  });
+  return Object.fromEntries(blank);
 }
 
 function kindOf(value: unknown): string {

@@ -19,8 +19,9 @@ import {
   WidgetType,
 } from '@codemirror/view';
 import { parser, Table } from '@lezer/markdown';
+import { toast } from '#app/components/ui/toast.ts';
 import type { MarkdownName } from '#app/features/content/content-api.ts';
-import { addPictures } from './add-pictures.ts';
+import { addressOf, uploadPhotograph } from '#app/lib/photographs-api.ts';
 import { editorTheme, highlighting } from './editor-theme.ts';
 import { keys } from './markdown-commands.ts';
 
@@ -192,3 +193,33 @@ const noteOfOption = {
   render: ({ note }: Option) =>
     note ? Object.assign(document.createElement('span'), { className: 'note', textContent: note }) : null,
 };
+
+/** Pictures that are dropped or pasted are uploaded. The cursor waits where their description belongs. */
+const addPictures = EditorView.domEventHandlers({
+  paste: ({ clipboardData }, view) => addFiles(view, clipboardData, view.state.selection.main.head),
+  drop: ({ dataTransfer, clientX: x, clientY: y }, view) =>
+    addFiles(view, dataTransfer, view.posAtCoords({ x, y }, false)),
+});
+
+function addFiles(view: EditorView, data: DataTransfer | null, at: number): boolean {
+  const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+  if (view.state.readOnly || pictures.length === 0) return false;
+  for (const picture of pictures) void uploadPicture(view, picture, at);
+  return true;
+}
+
+async function uploadPicture(view: EditorView, picture: File, at: number): Promise<void> {
+  const waiting = `![Uploading ${picture.name.replaceAll(/[[\]]/g, '')}]()`;
+  view.dispatch({ changes: { from: at, insert: `\n\n${waiting}\n\n` } });
+  const result = await uploadPhotograph(picture, () => undefined);
+  // Other words may have been typed before it meanwhile.
+  const from = view.state.doc.toString().indexOf(waiting);
+  if (from >= 0)
+    view.dispatch({
+      changes: { from, to: from + waiting.length, insert: result.ok ? `![](${addressOf(result.data)})` : '' },
+      ...(result.ok && { selection: { anchor: from + '!['.length } }),
+      scrollIntoView: true,
+      userEvent: 'input',
+    });
+  if (!result.ok) toast({ title: `${picture.name} was not added`, description: result.message });
+}
