@@ -10,8 +10,7 @@ import { MemberList } from '#app/features/auth/staff/member-list.tsx';
 import type { Member } from '#app/features/auth/staff/staff-api.ts';
 import { ActivityList } from '#app/features/dashboard/activity/activity-list.tsx';
 import { DashboardContext, type DashboardState } from '#app/features/dashboard/dashboard-context.tsx';
-import type { Activity } from '#app/features/dashboard/data/activity-api.ts';
-import { activityCells } from '#app/features/dashboard/data/activity-api.ts';
+import { type Activity, activityCells } from '#app/features/dashboard/data/activity-api.ts';
 import { emptyFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import type { SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
@@ -20,7 +19,7 @@ import { DueFollowUps } from '#app/features/dashboard/follow-up/due-follow-ups.t
 import { callsCalendar } from '#app/features/dashboard/list/calendar-file.ts';
 import { ListRow } from '#app/features/dashboard/list/submission-list.tsx';
 import { SubmissionReader } from '#app/features/dashboard/reader/submission-reader.tsx';
-import { ReceivedMailRecord } from '#app/features/dashboard/received/received-mail-record.tsx';
+import { ReceivedMailRecord } from '#app/features/dashboard/received/received-mail-text.tsx';
 import type { ReceivedMail } from '#app/features/dashboard/received/received-mails-api.ts';
 import type { Reply } from '#app/features/dashboard/reply/reply-api.ts';
 import { ReplyRecord } from '#app/features/dashboard/reply/reply-record.tsx';

@@ -6,14 +6,15 @@ import { Button } from '#app/components/ui/button.tsx';
 import {
   type Activity,
   type ActivityCursor,
+  activityFilterOf,
   readActivity,
+  type ShownActivity,
 } from '#app/features/dashboard/data/activity-api.ts';
 import { eventText } from '#app/features/dashboard/event-text.ts';
 import { countText } from '#app/lib/count-text.ts';
 import { useDocumentTitle } from '#app/lib/document-titles.ts';
 import { dataOf } from '#app/lib/staff-request.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
-import { activityFilterOf, type ShownActivity } from './activity-filter.ts';
 
 const PAGE_ROWS = 100;
 const dayFormat = new Intl.DateTimeFormat('en-AU', {

@@ -8,17 +8,17 @@ import { staffName, useStaff } from '#app/components/staff/staff-members.ts';
 import { denseInputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
-import { exportActivity } from '#app/features/dashboard/data/activity-api.ts';
+import {
+  activityFilterOf,
+  exportActivity,
+  readShownActivity,
+  type ShownActivity,
+  writeShownActivity,
+} from '#app/features/dashboard/data/activity-api.ts';
 import { useExport } from '#app/features/dashboard/dialogs/use-export.ts';
 import { cn } from '#app/lib/cn.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { activityPage } from '#content/pages/activity.ts';
-import {
-  activityFilterOf,
-  readShownActivity,
-  type ShownActivity,
-  writeShownActivity,
-} from './activity-filter.ts';
 import { ActivityList } from './activity-list.tsx';
 
 /** The actions of all staff on all submissions. Rendered only inside RequireStaff. */

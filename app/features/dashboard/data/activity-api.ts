@@ -7,6 +7,7 @@ import {
 import { eventText } from '#app/features/dashboard/event-text.ts';
 import { type Result, rpc } from '#app/lib/staff-request.ts';
 import type { Database } from '#supabase/database.types.ts';
+import { dayStart, isAccountId, isDay } from './list/filter-fields.ts';
 import type { SubmissionEvent } from './submission-details-api.ts';
 import { MOST_ROWS } from './submissions-api.ts';
 
@@ -17,7 +18,7 @@ export type Activity = Omit<SubmissionEvent, 'submission_id'> & {
   last_name: string | null;
 };
 
-export type ActivityFilter = Pick<
+type ActivityFilter = Pick<
   Database['public']['Functions']['read_activity']['Args'],
   'by_person' | 'since' | 'until'
 >;
@@ -31,7 +32,8 @@ export const readActivity = (
 ): Promise<Result<Activity[]>> =>
   rpc('read_activity', {
     ...filter,
-    ...(before && { before_created_at: before.created_at, before_id: before.id }),
+    before_created_at: before?.created_at,
+    before_id: before?.id,
     most,
   });
 
@@ -44,7 +46,7 @@ const columns = [
   'last_name',
   'submission_id',
   'note',
-];
+] as const;
 
 export function exportActivity(filter: ActivityFilter, run: ExportRun): Promise<Exported> {
   return exportPages<Activity>(run, {
@@ -55,15 +57,37 @@ export function exportActivity(filter: ActivityFilter, run: ExportRun): Promise<
   });
 }
 
-export function activityCells(row: Activity): Array<string | null> {
-  return [
-    isoDate(row.created_at),
-    row.actor_email,
-    row.kind,
-    eventText(row),
-    row.first_name,
-    row.last_name,
-    row.submission_id,
-    row.note,
-  ];
+export const activityCells = (row: Activity): Array<string | null> =>
+  columns.map((column) => {
+    if (column === 'what') return eventText(row);
+    return column === 'created_at' ? isoDate(row.created_at) : row[column];
+  });
+
+/** As in the URL: an account, or empty for all, and days such as 2026-11-17. */
+export interface ShownActivity {
+  person: string;
+  since: string;
+  until: string;
+}
+
+/** Invalid values are ignored: the database would refuse them. */
+export function readShownActivity(params: URLSearchParams): ShownActivity {
+  const read = (name: string, isValid: (text: string) => boolean) => {
+    const text = params.get(name) ?? '';
+    return isValid(text) ? text : '';
+  };
+  return { person: read('person', isAccountId), since: read('since', isDay), until: read('until', isDay) };
+}
+
+export function writeShownActivity(shown: ShownActivity): URLSearchParams {
+  return new URLSearchParams(Object.entries(shown).filter(([, value]) => value !== ''));
+}
+
+/** For the database: the days in the reader's time zone, including all of the last one. */
+export function activityFilterOf({ person, since, until }: ShownActivity): ActivityFilter {
+  return {
+    ...(person && { by_person: person }),
+    ...(since && { since: dayStart(since) }),
+    ...(until && { until: dayStart(until, 1) }),
+  };
 }

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const REPLY_WITHIN_MS = site.replyWithinHours * HOUR_MS;
 const SOON_MS = 4 * HOUR_MS;
 
-export interface ReplyDeadline {
+interface ReplyDeadline {
   state: 'responded' | 'open' | 'soon' | 'overdue';
   age: string;
   /** The time left to reply, or the time overdue; empty once responded. */

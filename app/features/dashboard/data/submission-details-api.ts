@@ -49,7 +49,7 @@ export type HandChannel = Exclude<Channel, 'form'>;
  * returned row is assigned to the caller; otherwise the row names the person who was faster.
  */
 export const takeSubmission = ({ id, assigned_to }: Submission): Changed =>
-  rpc('take_submission', { submission_id: id, ...(assigned_to ? { from_person: assigned_to } : {}) });
+  rpc('take_submission', { submission_id: id, from_person: assigned_to ?? undefined });
 
 export const giveSubmission = (submission_id: string, to_person: string): Changed =>
   rpc('give_submission', { submission_id, to_person });

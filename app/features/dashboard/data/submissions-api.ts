@@ -80,15 +80,6 @@ export function countFound(filter: SubmissionFilter, signal: AbortSignal): Promi
   return rpc('count_found_submissions', filterArguments(filter), signal);
 }
 
-export function readSubmissions(ids: readonly string[]): Promise<Result<Submission[]>> {
-  return request((supabase) =>
-    supabase
-      .from('contact_submissions')
-      .select('*')
-      .in('id', [...ids]),
-  );
-}
-
 /** Returns the rows that were changed; of several, those with a later status are left alone. */
 export function changeStatus(
   ids: readonly string[],

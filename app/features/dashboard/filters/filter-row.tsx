@@ -31,8 +31,8 @@ export function FilterRow() {
 
 function Filters() {
   const { filter, setFilter, setFiltersShown } = useDashboard();
-  const choices = useFilterChoices(filter);
-  const lastChoice = rowFields.findLast(([, { control }]) => control?.type === 'choice')?.[0];
+  const offered = useFilterChoices(filter);
+  const lastChoice = rowFields.findLast(([, { choices }]) => choices)?.[0];
 
   /** The row stays open when the last filter is cleared. */
   function choose(change: Partial<SubmissionFilter>) {
@@ -47,26 +47,25 @@ function Filters() {
   return (
     <fieldset className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:flex lg:flex-wrap lg:items-center">
       <legend className="sr-only">Filters</legend>
-      {rowFields.map(([name, { control }]) => {
+      {rowFields.map(([name, { label = '', choices, min, max }]) => {
         const value = filter[name];
         const isChosen = value !== '' && 'bg-sand font-semibold';
         const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
           choose({ [name]: target.value });
-        if (control?.type === 'day')
+        if (!choices)
           return (
             <label key={name} className="flex min-w-0 items-center gap-2 text-small text-stone">
-              {control.label}
+              {label}
               <input
                 type="date"
                 value={value}
-                min={(control.min && filter[control.min]) || undefined}
-                max={(control.max && filter[control.max]) || undefined}
+                min={(min && filter[min]) || undefined}
+                max={(max && filter[max]) || undefined}
                 onChange={onChange}
                 className={cn(denseInputClass, 'min-w-0 grow text-ink text-small lg:w-auto!', isChosen)}
               />
             </label>
           );
-        const label = control?.label ?? name;
         return (
           <Select
             key={name}
@@ -82,7 +81,7 @@ function Filters() {
             )}
           >
             <option value="">Any {label.toLowerCase()}</option>
-            <Options of={choices[name] ?? []} />
+            <Options of={offered[name] ?? []} />
           </Select>
         );
       })}
@@ -121,17 +120,17 @@ function useFilterChoices(filter: SubmissionFilter): Partial<Record<FilterName, 
 
 /** The declared values first, then those of submissions, most frequent first, then a chosen value that none has. */
 export function choicesOf(
-  { control }: FilterField,
+  { choices }: FilterField,
   counted: readonly FilterValue[],
   chosen: string,
   context: ChoiceContext,
 ): Choice[] {
-  if (control?.type !== 'choice') return [];
+  if (!choices) return [];
   const counts = new Map(counted.map(({ value, submissions }) => [value, submissions]));
-  const values = new Set([...control.first(context), ...counts.keys(), ...(chosen ? [chosen] : [])]);
+  const values = new Set([...choices.first(context), ...counts.keys(), ...(chosen ? [chosen] : [])]);
   return [...values].map((value) => {
     const count = counts.get(value) ?? 0;
-    const name = control.name(value, context);
+    const name = choices.name(value, context);
     return [value, count > 0 ? `${name} (${count.toLocaleString('en-AU')})` : name];
   });
 }

@@ -1,3 +1,4 @@
+import { isDay } from '#app/features/dashboard/data/list/filter-fields.ts';
 import { momentMs, wallClockMs } from '#app/lib/time/time-zone.ts';
 import type { FollowUp } from './follow-up-words.ts';
 
@@ -19,9 +20,7 @@ const MONDAY = 1;
 const YEARS_AHEAD = 10;
 
 export function checkFollowUp({ day, time, timeZone, note }: TypedFollowUp, now: number): CheckedFollowUp {
-  const wallMs = Date.parse(`${day}T00:00Z`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(wallMs))
-    return { ok: false, field: 'day', error: 'Choose the day to follow up' };
+  if (!isDay(day)) return { ok: false, field: 'day', error: 'Choose the day to follow up' };
   if (!/^([01]\d|2[0-3]):[0-5]\d/.test(time))
     return { ok: false, field: 'time', error: 'Choose the time to follow up' };
   const atMs = momentMs(timeZone, Date.parse(`${day}T${time.slice(0, 5)}Z`));

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
+import { useAction } from '#app/components/staff/use-action.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { AddButton, ExportButton } from '#app/features/dashboard/dashboard-toolbar.tsx';
@@ -9,9 +10,10 @@ import { useDenseSetting } from '#app/features/dashboard/device-setting.ts';
 import { marks } from '#app/features/dashboard/shortcuts.ts';
 import { countText } from '#app/lib/count-text.ts';
 import { useCan } from '#app/lib/rights.ts';
+import { saveFile } from '#app/lib/save-file.ts';
 import type { Result } from '#app/lib/staff-request.ts';
+import { isoToday } from '#content/costs/iso-date.ts';
 import { markLabel } from '#content/submission-status.ts';
-import { CallsCalendar } from './calls-calendar.tsx';
 
 const COUNTED_AT_MOST = 1_000;
 const DENSE = 'lg:pointer-fine:min-h-7';
@@ -172,4 +174,29 @@ async function readMatchingIds(filter: SubmissionFilter, signal: AbortSignal): P
     before = page.data.at(-1);
     if (page.data.length < MOST_ROWS) return { ok: true, data: ids };
   }
+}
+
+function CallsCalendar() {
+  const { filter } = useDashboard();
+  const { isBusy, run } = useAction();
+
+  async function save() {
+    const calls = await run('Calendar not saved', () => readPage({ filter, most: MOST_ROWS }));
+    if (!calls) return;
+    const { callsCalendar } = await import('./calendar-file.ts');
+    const name = `nevia-calls-${isoToday()}.ics`;
+    const text = callsCalendar(calls.data, { now: Date.now(), origin: window.location.origin });
+    saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), name);
+    toast({ title: 'Calendar ready', description: name });
+  }
+
+  return (
+    <TextButton
+      aria-disabled={isBusy}
+      onClick={() => void save()}
+      className="min-h-9 shrink-0 px-2 text-small"
+    >
+      Calendar<span className="max-sm:sr-only"> file (.ics)</span>
+    </TextButton>
+  );
 }

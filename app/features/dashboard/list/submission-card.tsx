@@ -1,5 +1,6 @@
 import { type MouseEvent, memo } from 'react';
 import { initialsOf } from '#app/components/staff/staff-members.ts';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { areAllWordsIn } from '#app/features/dashboard/data/list/search-hits.ts';
 import { fullName, type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import { DeadlineLabel, WaitingLabel } from '#app/features/dashboard/deadline-label.tsx';
@@ -15,7 +16,6 @@ import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { preferredCallOf } from '#app/lib/preferred-call.ts';
 import { useCan } from '#app/lib/rights.ts';
-import type { SubmissionStatus } from '#content/submission-status.ts';
 import { Highlighted } from './highlighted.tsx';
 
 /** What dense rows leave to the reader. */
@@ -24,47 +24,30 @@ const IN_FULL = 'group-data-dense/list:hidden';
 interface SubmissionCardProps {
   submission: Submission;
   owner: string | undefined;
-  isMine: boolean;
-  search: string;
   isCloseMatch: boolean;
-  now: number;
-  isOpen: boolean;
-  isSelected: boolean;
-  /** Its mark is not saved yet, or the reply not sent. */
-  isWaiting: boolean;
   /** Only the controls of the active row can be reached with Tab. */
   isTabStop: boolean;
-  onOpen: (id: string) => void;
-  onSelect: (id: string, upTo: boolean) => void;
-  onMark: (ids: readonly string[], status: SubmissionStatus) => Promise<void>;
 }
 
-export const SubmissionCard = memo(function SubmissionCard({
-  submission,
-  owner,
-  isMine,
-  search,
-  isCloseMatch,
-  now,
-  isOpen,
-  isSelected,
-  isWaiting,
-  isTabStop,
-  onOpen,
-  onSelect,
-  onMark,
-}: SubmissionCardProps) {
+/** Not rendered again by scrolling. */
+export const SubmissionCard = memo(function SubmissionCard(props: SubmissionCardProps) {
+  const { submission, owner, isCloseMatch, isTabStop } = props;
+  const { userId, filter, now, openId, open, selection, waiting, unsent, mark } = useDashboard();
+  const { search } = filter;
   const { id, email, phone, message, status, created_at } = submission;
   const name = fullName(submission);
   const can = useCan();
+  /** Its mark is not saved yet, or the reply not sent. */
+  const isWaiting =
+    waiting.has(id) || unsent.some((reply) => reply.submission_id === id && reply.state !== 'failed');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the name is the link; a click beside it does the same
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the link and Enter on the row
     <div
-      onClick={(event) => opensByPressing(event) && onOpen(id)}
+      onClick={(event) => opensByPressing(event) && open(id)}
       className={cn(
         '@container flex cursor-pointer border-l-4 py-2 pr-4 lg:py-1.5 lg:pr-3 group-data-dense/list:py-1!',
-        isOpen ? 'bg-sand' : 'hover:bg-sand/50',
+        id === openId ? 'bg-sand' : 'hover:bg-sand/50',
         status === 'unread' ? 'border-ink' : 'border-transparent',
       )}
     >
@@ -73,11 +56,11 @@ export const SubmissionCard = memo(function SubmissionCard({
           <input
             type="checkbox"
             className="size-5 cursor-pointer accent-ink"
-            checked={isSelected}
+            checked={selection.ids.has(id)}
             aria-label={`Select ${name}`}
             tabIndex={isTabStop ? 0 : -1}
             onChange={() => undefined}
-            onClick={(event) => onSelect(id, event.shiftKey)}
+            onClick={(event) => selection.toggle(id, event.shiftKey)}
           />
         </label>
       ) : (
@@ -99,7 +82,7 @@ export const SubmissionCard = memo(function SubmissionCard({
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
-                onOpen(id);
+                open(id);
               }}
             >
               <Highlighted text={name} search={search} field="name" />
@@ -115,7 +98,7 @@ export const SubmissionCard = memo(function SubmissionCard({
           >
             {shortSubmissionDate(created_at, now)}
           </time>
-          <OwnerMark name={owner} isMine={isMine} />
+          <OwnerMark name={owner} isMine={submission.assigned_to === userId} />
         </div>
         <p className="col-span-3 flex min-w-0 flex-wrap gap-x-4 text-small leading-5 text-stone @min-[34rem]:col-span-2">
           <span className={cn(IN_FULL, 'max-w-full truncate')}>
@@ -142,7 +125,7 @@ export const SubmissionCard = memo(function SubmissionCard({
               '@min-[34rem]:col-span-2 @min-[34rem]:col-start-2 @min-[34rem]:row-start-3 @min-[34rem]:self-end @min-[34rem]:justify-self-end',
             )}
           >
-            <MarkButtons submission={submission} onMark={onMark} isDense isTabStop={isTabStop} />
+            <MarkButtons submission={submission} onMark={mark} isDense isTabStop={isTabStop} />
           </div>
         </div>
       </div>

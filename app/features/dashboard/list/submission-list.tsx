@@ -72,7 +72,7 @@ interface ListRowProps {
 
 /** Reads its submission again if it was dropped from the cache. */
 export function ListRow({ id, isTabStop, isCloseMatch = false }: ListRowProps) {
-  const { userId, staff, filter, now, openId, open, selection, waiting, unsent, mark } = useDashboard();
+  const { staff } = useDashboard();
   const { data: submission } = useSubmission(id);
   if (!submission) {
     return (
@@ -87,19 +87,8 @@ export function ListRow({ id, isTabStop, isCloseMatch = false }: ListRowProps) {
       <SubmissionCard
         submission={submission}
         owner={owner ? nameOf(staff, owner) : undefined}
-        isMine={owner === userId}
-        search={filter.search}
         isCloseMatch={isCloseMatch}
-        now={now}
-        isOpen={id === openId}
-        isSelected={selection.ids.has(id)}
-        isWaiting={
-          waiting.has(id) || unsent.some((reply) => reply.submission_id === id && reply.state !== 'failed')
-        }
         isTabStop={isTabStop}
-        onOpen={open}
-        onSelect={selection.toggle}
-        onMark={mark}
       />
     </SubmissionBoundary>
   );

@@ -15,7 +15,7 @@ const ReplyRecord = lazy(async () => ({
 }));
 
 const MailOfEvent = lazy(async () => ({
-  default: (await import('#app/features/dashboard/received/received-mail-record.tsx')).MailOfEvent,
+  default: (await import('#app/features/dashboard/received/received-mail-text.tsx')).MailOfEvent,
 }));
 
 /** The history of the submission and its notes. Only notes can be edited, and only for a while. */

@@ -1,10 +1,16 @@
 import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { foldClass } from '#app/features/dashboard/reply/reply-classes.ts';
 import { fileSize } from '#app/lib/file-size.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { saveFile } from '#app/lib/save-file.ts';
-import { fetchReceivedFile, type ReceivedFile, type ReceivedMail } from './received-mails-api.ts';
+import {
+  fetchReceivedFile,
+  type ReceivedFile,
+  type ReceivedMail,
+  useReceivedMails,
+} from './received-mails-api.ts';
 
 /** The words of a mail as plain text, the earlier mails below them folded, and its files. */
 export function ReceivedMailText({ mail }: { mail: ReceivedMail }) {
@@ -58,5 +64,24 @@ function FileOfMail({ mailId, file }: { mailId: number; file: ReceivedFile }) {
       <span className="sr-only">Save </span>
       {isBusy ? `${words}, fetching...` : words}
     </TextButton>
+  );
+}
+
+export function MailOfEvent({ submission, eventId }: { submission: Submission; eventId: number }) {
+  const mail = useReceivedMails(submission)?.find(({ id }) => id === eventId);
+  return mail ? <ReceivedMailRecord mail={mail} /> : null;
+}
+
+/** A mail in the timeline. */
+export function ReceivedMailRecord({ mail }: { mail: ReceivedMail }) {
+  return (
+    <div className="mt-1 max-w-measure border-line border-l-4 bg-sand/60 px-3 py-2">
+      <details open={!mail.is_automatic}>
+        <summary className={`${foldClass} wrap-anywhere font-semibold`}>
+          {mail.subject || 'No subject'}
+        </summary>
+        <ReceivedMailText mail={mail} />
+      </details>
+    </div>
   );
 }

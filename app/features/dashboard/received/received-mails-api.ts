@@ -24,18 +24,11 @@ export function useReceivedMails(submission: Submission): ReceivedMail[] | undef
   const { id } = submission;
   const { data: events } = useTimeline(submission);
   const count = events?.filter(({ kind }) => kind === 'wrote_again' || kind === 'auto_replied').length ?? 0;
-  return useRead(['received-mails', id, count], () => readReceivedMails(id), { enabled: count > 0 }).data;
-}
-
-function readReceivedMails(submissionId: string): Promise<Result<ReceivedMail[]>> {
-  return request((supabase) =>
-    supabase
-      .from('received_mails')
-      .select('*')
-      .eq('submission_id', submissionId)
-      .order('id')
-      .limit(MAILS_AT_MOST),
-  );
+  const read = () =>
+    request<ReceivedMail[]>((supabase) =>
+      supabase.from('received_mails').select('*').eq('submission_id', id).order('id').limit(MAILS_AT_MOST),
+    );
+  return useRead(['received-mails', id, count], read, { enabled: count > 0 }).data;
 }
 
 export function fetchReceivedFile(mailId: number, part: string): Promise<Result<Blob>> {

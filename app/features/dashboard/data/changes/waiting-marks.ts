@@ -6,7 +6,7 @@ import { createStore } from '#app/lib/create-store.ts';
 import { readStored, store } from '#app/lib/device-storage.ts';
 import { type SubmissionStatus, statuses } from '#content/submission-status.ts';
 
-export type WaitingMarks = ReadonlyMap<string, SubmissionStatus>;
+type WaitingMarks = ReadonlyMap<string, SubmissionStatus>;
 
 const KEY = 'nevia-waiting-marks';
 const marks = createStore<WaitingMarks>(new Map());

@@ -7,13 +7,7 @@ const RECOUNT_AFTER_MS = 250;
 const everyMinute = { refetchInterval: 60_000, staleTime: 60_000 };
 const queryKey = ['counts'];
 
-interface SubmissionCounts {
-  total: number;
-  unread: number;
-  read: number;
-  responded: number;
-  overdue: number;
-}
+type SubmissionCounts = Record<'total' | 'unread' | 'read' | 'responded' | 'overdue', number>;
 
 /** The counts on the tiles, refetched every minute: submissions become overdue without any change. */
 export function useCounts(enabled: boolean): SubmissionCounts | undefined {

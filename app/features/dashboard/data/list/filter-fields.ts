@@ -11,7 +11,7 @@ import type { Database } from '#supabase/database.types.ts';
 export type SearchArguments = Database['public']['Functions']['search_submissions']['Args'];
 
 /** `me` is the account of the signed-in person. */
-export interface MatchContext {
+interface MatchContext {
   now: number;
   me: string | undefined;
 }
@@ -33,37 +33,24 @@ export interface FilterField<Value extends string = string> {
   toArgument?(value: Value): string;
   /** The same rule as in the database. */
   matches(submission: Submission, value: Value, context: MatchContext): boolean;
-  /** Its control in the row of filters. Search, status and views have their own controls. */
-  control?: ChoiceControl | DayControl;
+  /** In the row of filters. Search, status and views have their own controls. */
+  label?: string;
+  /** Of a select; the other fields of the row are days. */
+  choices?: Choices;
+  /** The filter that limits a day. */
+  min?: 'since';
+  max?: 'until';
 }
 
-interface ChoiceControl {
-  type: 'choice';
-  label: string;
+interface Choices {
   /** Values that are offered first, even if no submission has them. */
   first(context: ChoiceContext): string[];
   name(value: string, context: ChoiceContext): string;
 }
 
-interface DayControl {
-  type: 'day';
-  label: string;
-  /** The filter that limits this one. */
-  min?: 'since';
-  max?: 'until';
-}
-
 /** Overdue, waiting, calls and follow-ups are ordered by their time, earliest first; the others newest first. */
-export const views = [
-  'all',
-  'mine',
-  'unassigned',
-  'overdue',
-  'waiting_for_us',
-  'calls_today',
-  'follow_up',
-] as const;
-export type View = (typeof views)[number];
+const views = ['all', 'mine', 'unassigned', 'overdue', 'waiting_for_us', 'calls_today', 'follow_up'] as const;
+type View = (typeof views)[number];
 
 export const SEARCH_MAX_LENGTH = 200;
 
@@ -89,21 +76,18 @@ export const filterFields = {
     isValid: (text) => views.some((view) => view === text),
     matches: isInView,
   } as FilterField<View>,
-  about: choice('with_about', {
-    label: 'Subject',
+  about: choice('with_about', 'Subject', {
     first: () => Object.keys(namedSubjects),
     name: (about, { titles }) => subjectName(about, titles),
     readValue: ({ about }) => about,
   }),
-  source: choice('with_source', {
-    label: 'Source',
+  source: choice('with_source', 'Source', {
     first: () => ['direct'],
     name: (source) => (source === 'direct' ? 'Not known' : sourceName(source)),
     readValue: ({ source }) => source ?? 'direct',
   }),
   owner: {
-    ...choice('with_owner', {
-      label: 'Owner',
+    ...choice('with_owner', 'Owner', {
       first: ({ staff }) => ['none', ...staff.filter(canOwn).map(({ user_id }) => user_id)],
       name: (owner, { staff }) => (owner === 'none' ? 'No one' : nameOf(staff, owner)),
       readValue: ({ assigned_to }) => assigned_to ?? 'none',
@@ -114,22 +98,20 @@ export const filterFields = {
   until: day('until', 1, { label: 'To', min: 'since' }, (received, end) => received < end),
 };
 
-type ChoiceDeclaration = Omit<ChoiceControl, 'type'> & { readValue(submission: Submission): string | null };
-
-function choice(argument: keyof SearchArguments, { readValue, ...control }: ChoiceDeclaration): FilterField {
-  return {
-    empty: '',
-    argument,
-    matches: (submission, value) => readValue(submission) === value,
-    control: { type: 'choice', ...control },
-  };
+function choice(
+  argument: keyof SearchArguments,
+  label: string,
+  choices: Choices & { readValue(submission: Submission): string | null },
+): FilterField {
+  const matches = (submission: Submission, value: string) => choices.readValue(submission) === value;
+  return { empty: '', argument, label, choices, matches };
 }
 
 /** A day in the reader's time zone, such as 2026-11-17. */
 function day(
   argument: keyof SearchArguments,
   daysLater: number,
-  control: Omit<DayControl, 'type'>,
+  control: Pick<FilterField, 'label' | 'min' | 'max'>,
   matches: (receivedAt: number, limit: number) => boolean,
 ): FilterField {
   const toArgument = (value: string) => dayStart(value, daysLater);
@@ -139,7 +121,7 @@ function day(
     isValid: isDay,
     toArgument,
     matches: ({ created_at }, value) => matches(Date.parse(created_at), Date.parse(toArgument(value))),
-    control: { type: 'day', ...control },
+    ...control,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Finds the matches of a search in a text, to show why a submission is in the list. The database decides whether it is. */
-export type Hit = readonly [start: number, end: number];
+type Hit = readonly [start: number, end: number];
 export type SearchedField = 'text' | 'name' | 'phone';
 
 /** The similarity threshold of the database. */

@@ -5,7 +5,7 @@ export type FilterName = keyof typeof filterFields;
 export type SubmissionFilter = { [Name in FilterName]: (typeof filterFields)[Name]['empty'] };
 
 const fields = Object.entries(filterFields) as Array<[FilterName, FilterField]>;
-export const rowFields = fields.filter(([, { control }]) => control);
+export const rowFields = fields.filter(([, { label }]) => label);
 
 export const emptyFilter = filterOf(fields, ({ empty }) => empty);
 /** Clears the row of filters and nothing else. */

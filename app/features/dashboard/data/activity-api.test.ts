@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activityFilterOf, readShownActivity, writeShownActivity } from './activity-filter.ts';
+import { activityFilterOf, readShownActivity, writeShownActivity } from './activity-api.ts';
 
 const person = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';
 
