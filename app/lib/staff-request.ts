@@ -103,12 +103,10 @@ async function renewSession({ auth }: Supabase): Promise<boolean> {
 
 export class RequestError extends Error {
   status: number;
-  code: string | undefined;
 
-  constructor({ message, status, code }: Failure) {
+  constructor({ message, status }: Failure) {
     super(message);
     this.status = status;
-    this.code = code;
   }
 }
 

@@ -39,8 +39,6 @@ export type Checked = ({ ok: true } & Consequences) | { ok: false; problems: str
 export const draftRight = (document: string): Right =>
   document.startsWith('facts/') ? 'publish_content' : 'draft_content';
 
-export type { MarkdownName };
-
 interface Content {
   documents: ContentDocument[];
   newArticle: Edit;

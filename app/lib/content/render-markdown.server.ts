@@ -32,7 +32,6 @@ interface Rendering {
   sources: SourceList;
   headings: MarkdownHeading[];
   tableCount: number;
-  lineOf(token: Token | undefined): number;
   sourceLines: string[];
   chart: NonNullable<MarkdownSettings['chart']>;
 }
@@ -57,12 +56,11 @@ export function renderMarkdown(text: string, settings: MarkdownSettings = {}) {
     sources: createSourceList(settings.today ?? isoToday()),
     headings: [],
     tableCount: 0,
-    lineOf: (token) => 1 + (token?.map?.[0] ?? 0),
     sourceLines: text.split('\n'),
     chart: settings.chart ?? ((_, description) => `<p>${escapeHtml(description)}</p>`),
   };
   const tokens = parser.parse(text, {});
-  resolveTexts(tokens, rendering);
+  resolveTexts(tokens);
   const env = { linksCosts: settings.about !== undefined };
   const body = parser.renderer.render(finishBlocks(tokens, rendering), parser.options, env).trimEnd();
   const sources = rendering.sources.html();
@@ -78,7 +76,7 @@ export function renderMarkdown(text: string, settings: MarkdownSettings = {}) {
 }
 
 /** Fills in facts and texts of the site, and checks links. A cell has no line number, so its row's is used. */
-function resolveTexts(tokens: Token[], { lineOf }: Rendering): void {
+function resolveTexts(tokens: Token[]): void {
   let line = 0;
   for (const token of tokens) {
     if (token.map) line = lineOf(token);
@@ -109,8 +107,7 @@ function finishBlocks(tokens: Token[], rendering: Rendering): Token[] {
 
 function finishHeading(open: Token, inline: Token, rendering: Rendering): void {
   const level = Number(open.tag.slice(1));
-  if (level > DEEPEST_HEADING)
-    fail(open, rendering, `headings have ${DEEPEST_HEADING} levels, this one has ${level}.`);
+  if (level > DEEPEST_HEADING) fail(open, `headings have ${DEEPEST_HEADING} levels, this one has ${level}.`);
   const [, words = '', ownId] = HEADING.exec(plainText(inline.children ?? [])) ?? [];
   const id = ownId ?? freeId(words, rendering.headings);
   rendering.headings.push({ id, level, text: words });
@@ -157,7 +154,7 @@ function finishPicture(picture: Token, rendering: Rendering): void {
     picture.attrSet('loading', 'lazy');
     picture.attrSet('decoding', 'async');
   } catch (error) {
-    fail(picture, rendering, (error as Error).message);
+    fail(picture, (error as Error).message);
   }
 }
 
@@ -165,14 +162,14 @@ function finishPicture(picture: Token, rendering: Rendering): void {
 function readTable(tokens: Token[], rendering: Rendering): Token[] {
   const [first] = tokens;
   const start = tokens.findIndex(({ type }) => type === 'table_open');
-  if (start < 0) fail(first, rendering, 'what follows the title is not a table.');
-  if (start === 0) fail(first, rendering, 'a table needs a title: a line "Table: …" above it.');
+  if (start < 0) fail(first, 'what follows the title is not a table.');
+  if (start === 0) fail(first, 'a table needs a title: a line "Table: …" above it.');
   const table = tokens.slice(start);
   const [head, ...rows] = table.filter(({ type }) => type === 'tr_open');
   const width = cellCount(head, rendering);
   for (const row of rows) {
     const count = cellCount(row, rendering);
-    if (count !== width) fail(row, rendering, `the row has ${count} cells under ${width} headings.`);
+    if (count !== width) fail(row, `the row has ${count} cells under ${width} headings.`);
   }
   rendering.tableCount += 1;
   return finishTable(tokens.slice(0, start), table, `table-${rendering.tableCount}`, rendering.sources);
@@ -183,7 +180,9 @@ function cellCount(row: Token | undefined, { sourceLines }: Rendering): number {
   return line.split(/(?<!\\)\|/).length;
 }
 
-function fail(token: Token | undefined, { lineOf }: Rendering, message: string): never {
+const lineOf = (token: Token | undefined) => 1 + (token?.map?.[0] ?? 0);
+
+function fail(token: Token | undefined, message: string): never {
   throw new Error(`Line ${lineOf(token)}: ${message}`);
 }
 

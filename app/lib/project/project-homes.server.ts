@@ -93,44 +93,30 @@ function homeFilters(
   { filters, bed }: Words,
 ): HomeFilter<ListedHome>[] {
   const bedrooms = [...new Set(homes.map((home) => home.bedrooms))].sort();
-  const all = filters.bedrooms.all.replace('{homes}', String(homes.length));
+  const filter = (name: keyof typeof filters, options: HomeFilter<ListedHome>['options']) => {
+    const { title, all } = filters[name];
+    const label = all.replace('{homes}', String(homes.length));
+    return { name, title, options: [{ id: `${name}-all`, label, keeps: () => true }, ...options] };
+  };
+  const available = ({ state }: ListedHome) => state === 'available';
   return [
-    {
-      name: 'bedrooms',
-      title: filters.bedrooms.title,
-      options: [
-        { id: 'bedrooms-all', label: all, keeps: () => true },
-        ...bedrooms.map((count) => ({
-          id: `bedrooms-${count}`,
-          label: bed.replace('{count}', String(count)),
-          keeps: (home: ListedHome) => home.bedrooms === count,
-        })),
-      ],
-    },
-    {
-      name: 'state',
-      title: filters.state.title,
-      options: [
-        { id: 'state-all', label: filters.state.all, keeps: () => true },
-        {
-          id: 'state-available',
-          label: filters.state.available,
-          keeps: ({ state }) => state === 'available',
-        },
-      ],
-    },
-    {
-      name: 'price',
-      title: filters.price.title,
-      options: [
-        { id: 'price-all', label: filters.price.all, keeps: () => true },
-        ...page.priceSteps.map((step) => ({
-          id: `price-${step}`,
-          label: filters.price.under.replace('{price}', shortPrice(step)),
-          keeps: ({ price }: ListedHome) => price < step,
-        })),
-      ],
-    },
+    filter(
+      'bedrooms',
+      bedrooms.map((count) => ({
+        id: `bedrooms-${count}`,
+        label: bed.replace('{count}', String(count)),
+        keeps: (home) => home.bedrooms === count,
+      })),
+    ),
+    filter('state', [{ id: 'state-available', label: filters.state.available, keeps: available }]),
+    filter(
+      'price',
+      page.priceSteps.map((step) => ({
+        id: `price-${step}`,
+        label: filters.price.under.replace('{price}', shortPrice(step)),
+        keeps: ({ price }) => price < step,
+      })),
+    ),
   ];
 }
 

@@ -20,7 +20,7 @@ import {
 } from '@codemirror/view';
 import { parser, Table } from '@lezer/markdown';
 import { toast } from '#app/components/ui/toast.ts';
-import type { MarkdownName } from '#app/features/content/content-api.ts';
+import type { MarkdownName } from '#app/lib/content/markdown-names.server.ts';
 import { addressOf, uploadPhotograph } from '#app/lib/photographs-api.ts';
 import { editorTheme, highlighting } from './editor-theme.ts';
 import { keys } from './markdown-commands.ts';

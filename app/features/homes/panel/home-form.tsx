@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { denseInputClass } from '#app/components/ui/field.tsx';
 import { amount } from '#app/features/homes/home-words.ts';
@@ -129,6 +129,14 @@ interface PriceFieldsProps {
 
 function PriceFields({ home, draft, problem, onChange }: PriceFieldsProps) {
   const isFrozen = home.state === 'held';
+  const input = (field: 'price' | 'reason') => ({
+    id: `home-${field}`,
+    autoComplete: 'off',
+    disabled: isFrozen,
+    'aria-invalid': problem?.field === field || undefined,
+    'aria-describedby': problem?.field === field ? 'home-problem' : undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [field]: event.target.value }),
+  });
   return (
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-2">
       <label htmlFor="home-price" className="text-small text-stone">
@@ -138,27 +146,17 @@ function PriceFields({ home, draft, problem, onChange }: PriceFieldsProps) {
         Reason, if the price changes
       </label>
       <input
-        id="home-price"
+        {...input('price')}
         inputMode="numeric"
-        autoComplete="off"
         maxLength={20}
-        disabled={isFrozen}
-        aria-invalid={problem?.field === 'price' || undefined}
-        aria-describedby={problem?.field === 'price' ? 'home-problem' : undefined}
         value={draft.price ?? amount(home.price)}
-        onChange={(event) => onChange({ price: event.target.value })}
         className={cn(denseInputClass, 'figures')}
       />
       <input
-        id="home-reason"
-        autoComplete="off"
+        {...input('reason')}
         maxLength={REASON_MAX_LENGTH}
-        disabled={isFrozen}
         placeholder={isFrozen ? adminHomesPage.hold.frozen : 'Kept in the history'}
-        aria-invalid={problem?.field === 'reason' || undefined}
-        aria-describedby={problem?.field === 'reason' ? 'home-problem' : undefined}
         value={draft.reason}
-        onChange={(event) => onChange({ reason: event.target.value })}
         className={denseInputClass}
       />
     </div>
