@@ -1,6 +1,5 @@
 import { COLOUR } from '#content/colours.ts';
 import { BRISNEVIA_FLOORS } from '#content/homes/brisnevia.ts';
-import type { Point } from '#drawings/pen/path-data.ts';
 import type { Pen } from '#drawings/pen/pen.ts';
 import { type Random, seeded } from '#drawings/pen/seed.ts';
 import { broadTree, tufts } from '#drawings/surroundings/trees.ts';
@@ -155,13 +154,10 @@ export function drawBrisneviaBuilding(
 ): readonly Terrace[] {
   const all = terraces(middle, base);
   const lowest = all[0] as Terrace;
-  const outline: Point[] = [
-    [lowest.left, base],
-    ...all.map(({ left, y }): Point => [left, y]),
-    ...[...all].reverse().map(({ right, y }): Point => [right, y]),
-    [lowest.right, base],
-  ];
-  pen.layer().fill(COLOUR.paper, outline);
+  // Storey by storey: one outline of all would show at night as a dark shape beside the slabs.
+  pen.layer();
+  for (const { y, shelfLeft, shelfRight } of all)
+    pen.fillRect(COLOUR.paper, shelfLeft, y, shelfRight - shelfLeft, STOREY);
   pen.layer();
   // Five kinds of floor: the slabs swing, so that no repetition is visible, and the file stays small.
   const kindOf = ({ floor }: Terrace) => seeded(`floor ${(floor * 3) % 5}`);
