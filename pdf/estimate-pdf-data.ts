@@ -39,7 +39,7 @@ export interface PdfTransfer {
   usd: string;
   /** When several send. */
   each?: string | undefined;
-  inr?: string | undefined;
+  inr: string;
   tax: string;
   credited: string;
 }

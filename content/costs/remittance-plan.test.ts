@@ -6,7 +6,7 @@ import { type Remittance, remittancePlan, taxAtSource } from './remittance-plan.
 const TODAY = '2026-11-15';
 const payment = (name: Payment['name'], aud: number, due: string): Payment => ({ name, aud, due });
 const plan = (payments: Payment[], remittance: Partial<Remittance> = {}, today = TODAY) =>
-  remittancePlan(rules, { payments, senders: 1, usdPerAud: 1, ...remittance }, today);
+  remittancePlan(rules, { payments, senders: 1, usdPerAud: 1, inrPerAud: 60, ...remittance }, today);
 const sent = ({ transfers }: ReturnType<typeof plan>) =>
   transfers.map(({ payment: name, year, usd }) => [name, year.name, usd]);
 

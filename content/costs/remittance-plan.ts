@@ -10,7 +10,7 @@ export interface Remittance {
   /** The people who send money, each with their own limit. */
   senders: number;
   usdPerAud: number;
-  inrPerAud?: number | undefined;
+  inrPerAud: number;
 }
 
 export interface Transfer {
@@ -18,10 +18,12 @@ export interface Transfer {
   year: FinancialYear;
   usd: number;
   usdEach: number;
-  inr?: number;
+  inr: number;
   /** Collected by the bank from all senders together. */
-  tax?: number;
+  tax: number;
 }
+
+type DollarTransfer = Omit<Transfer, 'inr' | 'tax'>;
 
 export interface RemittancePlan {
   usd: number;
@@ -30,8 +32,8 @@ export interface RemittancePlan {
   short: number;
   /** The fewest people who could send all of it in time. */
   sendersNeeded: number | undefined;
-  inr?: number;
-  tax?: number;
+  inr: number;
+  tax: number;
 }
 
 export const MOST_SENDERS = 9;
@@ -43,23 +45,27 @@ export const MOST_SENDERS = 9;
 export function remittancePlan(rules: CostRules, remittance: Remittance, today: string): RemittancePlan {
   const { payments, senders, usdPerAud, inrPerAud } = remittance;
   const aud = payments.reduce((sum, payment) => sum + payment.aud, 0);
-  const schedule = scheduleFor(senders);
-  const plan = {
-    usd: inUsd(aud, usdPerAud),
-    ...schedule,
+  const { transfers: inDollars, short } = scheduleFor(senders);
+  const usd = inUsd(aud, usdPerAud);
+  const transfers = withRupees(rules, inDollars, inrPerAud / usdPerAud, senders);
+  return {
+    usd,
+    inr: (usd * inrPerAud) / usdPerAud,
+    transfers,
+    tax: transfers.reduce((sum, { tax }) => sum + tax, 0),
+    short,
     sendersNeeded: countTo(MOST_SENDERS).find((people) => scheduleFor(people).short === 0),
   };
-  return inrPerAud === undefined ? plan : withRupees(rules, plan, inrPerAud / usdPerAud, senders);
 
   /** Late years first; if that fails, early years may leave a later one to the payment that needs it. */
-  function scheduleFor(people: number): Pick<RemittancePlan, 'transfers' | 'short'> {
+  function scheduleFor(people: number) {
     const [late, early] = [allocate(people, true), allocate(people, false)];
     return early.short < late.short ? early : late;
   }
 
-  function allocate(people: number, lateFirst: boolean): Pick<RemittancePlan, 'transfers' | 'short'> {
+  function allocate(people: number, lateFirst: boolean) {
     const used = new Map<string, number>();
-    const transfers: Transfer[] = [];
+    const transfers: DollarTransfer[] = [];
     let short = 0;
     for (const { name, aud: amount, due } of payments) {
       let rest = inUsd(amount, usdPerAud);
@@ -85,7 +91,7 @@ function yearsBefore(due: string, windowDays: number, today: string): FinancialY
   return years.filter(({ name }, index) => years.findIndex((year) => year.name === name) === index);
 }
 
-function inOrder(transfers: Transfer[]): Transfer[] {
+function inOrder(transfers: DollarTransfer[]): DollarTransfer[] {
   const names = [...new Set(transfers.map(({ payment }) => payment))];
   return names.flatMap((name) =>
     transfers
@@ -101,24 +107,18 @@ function countTo(last: number): number[] {
 /** The tax-free amount applies once per person and year, so a second transfer of a year is taxed from its first rupee. */
 function withRupees(
   rules: CostRules,
-  plan: RemittancePlan,
+  transfers: readonly DollarTransfer[],
   inrPerUsd: number,
   senders: number,
-): RemittancePlan {
+): Transfer[] {
   const sent = new Map<string, number>();
   const taxOn = (inr: number) => senders * taxAtSource(rules.taxAtSource, inr / senders);
-  const transfers = plan.transfers.map((transfer) => {
+  return transfers.map((transfer) => {
     const inr = transfer.usd * inrPerUsd;
     const before = sent.get(transfer.year.name) ?? 0;
     sent.set(transfer.year.name, before + inr);
     return { ...transfer, inr, tax: taxOn(before + inr) - taxOn(before) };
   });
-  return {
-    ...plan,
-    transfers,
-    inr: plan.usd * inrPerUsd,
-    tax: transfers.reduce((sum, { tax }) => sum + tax, 0),
-  };
 }
 
 /** Whole US dollars, rounded up. */

@@ -40,7 +40,7 @@ export interface AccountsNeed {
   usd: number;
   /** Years of the NRO limit needed if all of the money is in NRO accounts. */
   nroYears: number;
-  inr?: number;
+  inr: number;
 }
 
 export function makeEstimate(rules: CostRules, input: EstimateInput, today: string): Estimate {
@@ -55,6 +55,5 @@ export function makeEstimate(rules: CostRules, input: EstimateInput, today: stri
 
 function accountsNeed(rules: CostRules, input: EstimateInput, { foreignCash }: PurchaseCosts): AccountsNeed {
   const usd = inUsd(foreignCash, input.usdPerAud);
-  const estimate = { usd, nroYears: Math.ceil(usd / rules.nroLimitUsd) };
-  return input.inrPerAud === undefined ? estimate : { ...estimate, inr: foreignCash * input.inrPerAud };
+  return { usd, nroYears: Math.ceil(usd / rules.nroLimitUsd), inr: foreignCash * input.inrPerAud };
 }

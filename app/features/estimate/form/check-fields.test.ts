@@ -29,7 +29,7 @@ test('the default is the first project, one foreign buyer, all in cash', () => {
       landValue: undefined,
       senders: 1,
       showsRupees: false,
-      inrPerAud: undefined,
+      inrPerAud: 60,
       inrIsEntered: false,
       inrOn: undefined,
       usdPerAud: 0.66,

@@ -33,7 +33,7 @@ export interface EstimateInput extends Purchase {
   senders: number;
   showsRupees: boolean;
   /** The visitor's rate, or ours if none was typed. */
-  inrPerAud?: number | undefined;
+  inrPerAud: number;
   inrIsEntered: boolean;
   inrOn?: string | undefined;
   usdPerAud: number;
@@ -99,7 +99,7 @@ export function checkFields(
       landValue: inAud(fields.land, input.landValue),
       senders: input.senders ?? input.people ?? (isTogether ? 2 : 1),
       showsRupees,
-      inrPerAud: input.inrPerAud ?? (showsRupees ? rules.inrPerAud : undefined),
+      inrPerAud: input.inrPerAud ?? rules.inrPerAud,
       inrIsEntered: input.inrPerAud !== undefined,
       inrOn: /^\d{4}-\d\d-\d\d$/.test(fields.inrOn) && Date.parse(fields.inrOn) ? fields.inrOn : undefined,
       usdPerAud: input.usdPerAud ?? rules.usdPerAud,

@@ -23,7 +23,6 @@ export function EstimateField<Name extends string>({
 }: EstimateFieldProps<Name>) {
   const id = `plan-${name}`;
   const problem = problems[name];
-  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <div className="grid content-start gap-2">
       <label htmlFor={id} className="text-small font-semibold">
@@ -39,21 +38,16 @@ export function EstimateField<Name extends string>({
           defaultValue={served[name]}
           maxLength={40}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={describedBy || undefined}
+          aria-describedby={problem || hint ? `${id}-hint` : undefined}
           className="figures min-h-12 w-full min-w-0 rounded-input border border-stone bg-paper px-3 py-2 text-ink aria-invalid:border-danger"
         />
         <span className="flex min-w-14 items-center justify-center border border-stone border-l-0 px-2 text-small text-stone">
           {unit}
         </span>
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="text-small text-stone">
-          {hint}
-        </p>
-      )}
-      {problem && (
-        <p id={`${id}-problem`} className="text-small text-danger">
-          {problem}
+      {(problem || hint) && (
+        <p id={`${id}-hint`} className={problem ? 'text-danger text-small' : 'text-small text-stone'}>
+          {problem || hint}
         </p>
       )}
     </div>

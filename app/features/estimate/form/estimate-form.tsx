@@ -95,7 +95,9 @@ export function EstimateForm({
                 <ByCurrency aud="Such as 850,000 or 8,50,000" inr="Such as 2,00,00,000 or 2 crore" />
               )
             }
-            {...field}
+            served={served}
+            // Nothing is wrong before the first digit.
+            problems={fields.price === '' ? {} : problems}
           />
           <EstimateChoice served={served} name="state" legend="State" choices={states} />
         </div>
@@ -140,7 +142,7 @@ export function EstimateForm({
 }
 
 /** Shows at once how a price in rupees was read, so that an extra zero is noticed. */
-function rupeesRead({ price, inrPerAud = 1 }: EstimateInput): string {
+function rupeesRead({ price, inrPerAud }: EstimateInput): string {
   const rupees = formatRupeesInWords(price * inrPerAud);
   return `${rupees}, which is ${formatMoney(price, 'AUD')} at ${formatRate(inrPerAud)}`;
 }

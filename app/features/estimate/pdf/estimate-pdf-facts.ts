@@ -71,7 +71,7 @@ function moneyOf(estimate: Estimate, data: EstimateData): PdfMoney {
   if (remittance)
     return {
       title: estimateResultWords.remittance.title,
-      figures: remittanceFigures(estimate, remittance, data, data.today).filter(isKnown),
+      figures: remittanceFigures(estimate, remittance, data, data.today),
       transfers: remittanceRows(estimate, remittance, data),
       sums: remittanceSums(remittance),
     };
@@ -81,14 +81,10 @@ function moneyOf(estimate: Estimate, data: EstimateData): PdfMoney {
   return {
     ...none,
     title: name,
-    figures: accountsFigures(estimate, accounts, data).filter(isKnown),
+    figures: accountsFigures(estimate, accounts, data),
     words: words.join(' '),
     source,
   };
-}
-
-function isKnown({ isAskedFor }: { isAskedFor?: boolean }): boolean {
-  return !isAskedFor;
 }
 
 /** The accounts of an NRI are on the first page, which has no transfers. */

@@ -114,19 +114,25 @@ interface RemittanceTableProps {
 
 const { caption, heads } = estimateResultWords.remittance;
 
+/** On a phone each transfer is a card: its date above the two amounts. */
+const CARD = 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4';
+const SUM = 'max-sm:flex max-sm:justify-between';
+const AMOUNT = 'text-left sm:pl-3 sm:text-right';
+const RUPEES: readonly FactKey[] = ['rupee-rate', 'tcs-rate', 'tcs-threshold'];
+
 /** Each transfer near its due date, with the year in India whose limit it uses. */
 function RemittanceTable({ estimate, remittance, data }: RemittanceTableProps) {
   const { facts } = data.notes.remittance;
   return (
-    <table className="mt-8 w-full print:mt-2">
+    <table className="mt-8 w-full max-sm:block max-sm:*:block print:mt-2">
       <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr className="border-ink border-b align-bottom">
+        <tr className={`border-ink border-b align-bottom ${CARD}`}>
           {heads.map((name, index) => (
             <th
               key={name}
               scope="col"
-              className={`eyebrow py-2 font-normal text-brass ${index === 0 ? 'text-left' : 'pl-2 text-right sm:pl-3'}`}
+              className={`eyebrow py-2 font-normal text-brass ${index === 0 ? 'text-left max-sm:sr-only' : AMOUNT}`}
             >
               {name}
             </th>
@@ -135,24 +141,26 @@ function RemittanceTable({ estimate, remittance, data }: RemittanceTableProps) {
       </thead>
       <tbody className="figures">
         {remittanceRows(estimate, remittance, data).map(({ when, what, usd, each, inr, tax, credited }) => (
-          <tr key={what} className="border-line border-t align-top">
-            <th scope="row" className="py-3 text-left font-normal print:py-1">
+          <tr key={what} className={`border-line border-t align-top ${CARD}`}>
+            <th scope="row" className="col-span-2 pt-3 text-left font-normal sm:pb-3 print:py-1">
               <span className="font-semibold">{when}</span>
               <Below>
                 <Figure from={['deposit-share']}>{what}</Figure>
               </Below>
             </th>
-            <td className="py-3 pl-2 text-right sm:pl-3 whitespace-nowrap print:py-1">
+            <td className={`whitespace-nowrap py-3 print:py-1 ${AMOUNT}`}>
               <Figure from={facts}>{usd}</Figure>
               {each && (
                 <Below>
                   <Figure from={facts}>{each}</Figure>
                 </Below>
               )}
-              {inr && <Below>{inr}</Below>}
+              <Below>
+                <Figure from={RUPEES}>{inr}</Figure>
+              </Below>
             </td>
-            <td className="py-3 pl-2 text-right sm:pl-3 print:py-1">
-              {tax}
+            <td className={`py-3 print:py-1 ${AMOUNT}`}>
+              <Figure from={RUPEES}>{tax}</Figure>
               <Below>{credited}</Below>
             </td>
           </tr>
@@ -173,7 +181,7 @@ function TableFoot({ remittance, facts }: { remittance: RemittancePlan; facts: r
   return (
     <tfoot className="figures border-ink border-t font-semibold">
       {sums.map(({ name, isShort, amount }) => (
-        <tr key={name} className={isShort ? 'text-danger' : undefined}>
+        <tr key={name} className={isShort ? `text-danger ${SUM}` : SUM}>
           <th
             scope="row"
             className="py-2 text-left [font-weight:inherit] print:py-0.5"

@@ -36,5 +36,5 @@ export function formatRate(rate: number): string {
 
 /** Undefined unless the visitor chose rupees. */
 export function inVisitorsRupees(aud: number, { showsRupees, inrPerAud }: EstimateInput): string | undefined {
-  return showsRupees && inrPerAud !== undefined ? formatRupeesInWords(aud * inrPerAud) : undefined;
+  return showsRupees ? formatRupeesInWords(aud * inrPerAud) : undefined;
 }

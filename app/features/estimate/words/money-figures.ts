@@ -10,8 +10,6 @@ export interface MoneyFigure {
   value: string;
   mark?: string | undefined;
   small: string[];
-  /** The visitor has not given a rate. */
-  isAskedFor?: boolean;
 }
 
 export function remittanceFigures(
@@ -50,7 +48,7 @@ export function accountsFigures(
 function amountFigures(
   name: string,
   { input, costs }: Estimate,
-  { usd, inr }: { usd: number; inr?: number | undefined },
+  { usd, inr }: { usd: number; inr: number },
 ): MoneyFigure[] {
   const whose = input.usdIsEntered ? 'your rate' : 'our assumption';
   const inUsd = `${formatMoney(usd, 'USD')} at ${formatRate(input.usdPerAud)}, ${whose}`;
@@ -62,25 +60,16 @@ function amountFigures(
       value: formatMoney(costs.foreignCash, 'AUD'),
       small: input.foreignShare < 1 ? [inUsd, share] : [inUsd],
     },
-    { name: 'In rupees', ...rupees(input, inr) },
+    {
+      name: 'In rupees',
+      value: formatMoney(inr, 'INR'),
+      small: [`${formatRupeesInWords(inr)} at ${formatRate(input.inrPerAud)}${whoseRupees(input)}`],
+    },
   ];
 }
 
-function rupees(input: EstimateInput, inr: number | undefined): Omit<MoneyFigure, 'name'> {
-  if (inr === undefined || input.inrPerAud === undefined)
-    return {
-      value: 'Needs a rate',
-      small: ["Choose ₹ above, or type your bank's rate."],
-      isAskedFor: true,
-    };
-  return {
-    value: formatMoney(inr, 'INR'),
-    small: [`${formatRupeesInWords(inr)} at ${formatRate(input.inrPerAud)}${whoseRupees(input)}`],
-  };
-}
-
 function whoseRupees({ inrIsEntered, inrOn }: EstimateInput): string {
-  if (!inrIsEntered) return ", not your bank's rate";
+  if (!inrIsEntered) return ", our rate and not your bank's";
   return inrOn ? `, typed on ${formatDate(inrOn)}` : '';
 }
 

@@ -10,7 +10,7 @@ import { formatMoney, formatRupeesInWords } from './format-money.ts';
 export function remittanceRows(
   { input, costs }: Estimate,
   remittance: RemittancePlan,
-  { cited, notes }: EstimateData,
+  { notes }: EstimateData,
 ): PdfTransfer[] {
   const deposit = `Deposit of ${notes.deposit}, our assumption`;
   const due: Record<PaymentName, [when: string, what: string]> = {
@@ -18,14 +18,13 @@ export function remittanceRows(
     duties: [`Within ${notes.states[input.state].dutyDue} of the contract`, 'Duty and surcharge'],
     settlement: [`At settlement, ${input.monthsToKeys} months on`, 'The balance'],
   };
-  const untold = `${cited['tcs-rate'].text} above ${cited['tcs-threshold'].text} a person and year`;
   return remittance.transfers.map((part) => ({
     when: due[part.payment][0],
     what: `${due[part.payment][1]}; ${yearOf(part, remittance)}`,
     usd: formatMoney(part.usd, 'USD'),
     each: input.senders > 1 ? `${formatMoney(part.usdEach, 'USD')} each` : undefined,
-    inr: part.inr === undefined ? undefined : formatRupeesInWords(part.inr),
-    tax: part.tax === undefined ? untold : formatRupeesInWords(part.tax),
+    inr: formatRupeesInWords(part.inr),
+    tax: formatRupeesInWords(part.tax),
     credited: `credited in the return filed after ${formatDate(part.year.closes)}`,
   }));
 }
@@ -48,6 +47,6 @@ export function remittanceSums({ short, tax }: RemittancePlan): RemittanceSum[] 
   const { beyond, taxInAll } = estimateResultWords.remittance;
   const sums: RemittanceSum[] = [];
   if (short > 0) sums.push({ name: beyond, isShort: true, amount: formatMoney(short, 'USD') });
-  if (tax !== undefined) sums.push({ name: taxInAll, isShort: false, amount: formatRupeesInWords(tax) });
+  sums.push({ name: taxInAll, isShort: false, amount: formatRupeesInWords(tax) });
   return sums;
 }

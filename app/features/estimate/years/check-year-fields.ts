@@ -22,7 +22,6 @@ export interface YearDefaults {
   sellingPercent: number;
   indiaRentPercent: number;
   rupeeGrowthPercent: number;
-  inrPerAud: number;
 }
 
 export interface YearInput {
@@ -95,7 +94,7 @@ export function checkYearFields(
         indiaRentPercent:
           purchase.resident === 'india' ? share('indiaRate', 50, ours.indiaRentPercent) : undefined,
       },
-      inrPerAud: purchase.inrPerAud ?? ours.inrPerAud,
+      inrPerAud: purchase.inrPerAud,
       rupeeGrowthPercent: growth('rupee', ours.rupeeGrowthPercent),
     },
   };

@@ -63,7 +63,6 @@ function yearDefaults(state: EstimateInput['state']): YearDefaults {
     sellingPercent: number('selling-share'),
     indiaRentPercent: number('india-rent-rate'),
     rupeeGrowthPercent: number('rupee-growth'),
-    inrPerAud: number('rupee-rate'),
   };
 }
 
