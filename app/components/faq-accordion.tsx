@@ -1,6 +1,6 @@
 import { PageLink } from '#app/components/layout/page-link.tsx';
-import { Icon } from '#app/components/ui/icon.tsx';
 import type { SourceNote as SourceNoteContent } from '#app/lib/page/page-facts.server.ts';
+import { Folded } from './folded.tsx';
 import { SourceNote } from './source-note.tsx';
 
 interface AnsweredQuestion {
@@ -12,23 +12,19 @@ interface AnsweredQuestion {
   more?: { label: string; to: string } | undefined;
 }
 
-/**
- * Native disclosures that share a name: one is open at a time and can be closed again, with or without scripts.
- * The id is inside, so that a link to it and find-in-page open the right one.
- */
 export function FaqAccordion({ name, questions }: { name: string; questions: AnsweredQuestion[] }) {
   return (
     <div className="border-ink border-b">
       {questions.map((question) => (
-        <details key={question.id} name={name} className="border-ink border-t">
-          <summary className="flex min-h-11 items-center justify-between gap-6 py-6 hover:text-brass">
-            <h3 className="text-title-3">{question.question}</h3>
-            <Icon name="plus" className="details-plus size-7 text-brass" />
-          </summary>
-          <div id={question.id} className="grid max-w-measure scroll-mt-48 gap-4 pb-8">
-            <FaqAnswer question={question} />
-          </div>
-        </details>
+        <Folded
+          key={question.id}
+          name={name}
+          id={question.id}
+          title={question.question}
+          className="grid max-w-measure scroll-mt-48 gap-4 pb-8"
+        >
+          <FaqAnswer question={question} />
+        </Folded>
       ))}
     </div>
   );

@@ -6,8 +6,8 @@ interface IslandSettings<Name extends IslandName> {
   name: Name;
   props: IslandProps<Name>;
   className?: string;
-  /** Most islands start at the first interaction. 'shown' starts when it is on the screen and the page is idle. */
-  wake?: 'touch' | 'shown';
+  /** Most islands start at the first interaction: 'shown' when it is on the screen and the page is idle, 'scroll' when the page is scrolled. */
+  wake?: 'shown' | 'scroll';
   /** Starts at once if the URL has one of these parameters and the page was not rendered for them. */
   wakeForQuery?: readonly string[];
   /** Starts at once if the browser has stored something under a key with this suffix. */

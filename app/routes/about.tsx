@@ -1,4 +1,4 @@
-import { BasisLink } from '#app/components/basis-link.tsx';
+import { BasisNote } from '#app/components/basis-note.tsx';
 import { CallToAction } from '#app/components/call-to-action.tsx';
 import { InlineDrawing } from '#app/components/drawing/inline-drawing.tsx';
 import { emphasised } from '#app/components/emphasised.tsx';
@@ -122,14 +122,14 @@ function Claims() {
         <h2 id="figures" className="eyebrow font-text text-brass-light">
           {aboutPage.claimsTitle}
         </h2>
-        <dl className="mt-8 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        <dl className="mt-8 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.4fr_1fr]">
           {claims.map(({ value, label, note, basis }) => (
             <div key={label} className="flex flex-col border-paper/40 border-t pt-5">
               <dt className="order-2 mt-3 font-semibold">{label}</dt>
               <dd className="claim-figure order-1 font-display font-light">{value}</dd>
               <dd className="order-3 text-small opacity-85">{note}</dd>
               <dd className="order-4">
-                <BasisLink to={basis} of={`${label} ${value}`} />
+                <BasisNote to={basis} of={`${label} ${value}`} />
               </dd>
             </div>
           ))}

@@ -1,14 +1,9 @@
 import { CallToAction } from '#app/components/call-to-action.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { Section } from '#app/components/layout/section.tsx';
-import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { ProjectLayout } from '#app/components/project/project-layout.tsx';
-import { ArticleCard } from '#app/features/blog/list/article-card.tsx';
-import { summarise } from '#app/features/blog/list/article-summary.ts';
 import { withSubject } from '#app/lib/contact-path.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { projectPage } from '#app/lib/project/project-page.server.ts';
-import { articleBySlug } from '#content/articles.server.ts';
 import { photographAt, sharedPhotograph } from '#content/photographs.ts';
 import type { ProjectCard } from '#content/projects.ts';
 import { site } from '#content/site.ts';
@@ -18,8 +13,7 @@ import type { Route } from './+types/project.ts';
 export function loader({ url }: Route.LoaderArgs) {
   const [slug = ''] = url.pathname.split('/').filter(Boolean).slice(-1);
   const [home, compare] = [url.searchParams.get('home'), url.searchParams.get('compare')];
-  const page = projectPage(slug, { home, compare });
-  return { ...page, related: page.articles.flatMap((each) => articleBySlug(each) ?? []).map(summarise) };
+  return projectPage(slug, { home, compare });
 }
 
 export const meta = ({ loaderData: page }: Route.MetaArgs) =>
@@ -39,23 +33,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
   const { words } = project;
   return (
     <Page>
-      <ProjectLayout project={project}>
-        {project.related.length > 0 && (
-          <Section
-            id="articles"
-            eyebrow={words.articles.eyebrow}
-            title={words.articles.title}
-            aside={<LinkArrow to="/blogs">{words.articles.link}</LinkArrow>}
-            className="border-line border-t"
-          >
-            <div className="mt-14 grid gap-x-6 gap-y-14 md:grid-cols-3">
-              {project.related.map((article) => (
-                <ArticleCard key={article.slug} article={article} headingLevel="h3" lazyPicture />
-              ))}
-            </div>
-          </Section>
-        )}
-      </ProjectLayout>
+      <ProjectLayout project={project} />
       <CallToAction
         words={{
           ...words.callToAction,

@@ -1,5 +1,3 @@
-import { inWords } from '#content/reading/in-words.ts';
-
 /** Text that does not fit moves to another page, and the test of the PDF fails. */
 export const PDF_PAGES = 4;
 
@@ -22,7 +20,6 @@ export const projectPdfWords = {
     'What each figure rests on is in the disclaimer:',
   ],
   link: 'Download the sheet (PDF)',
-  linkText: `Homes, plans and dates on ${inWords(PDF_PAGES)} pages. To forward it, send its link.`,
 } as const;
 
 /** The PDF of an estimate: /plan.pdf with the query of the estimate, created on request. */

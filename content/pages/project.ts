@@ -5,6 +5,14 @@ export const projectPageWords = pageWords('pages/project', {
   keywords: ['off the plan', 'new apartments'],
   enquire: 'Enquire about {project}',
   building: 'The building',
+  /** The bar below the header. */
+  sections: {
+    label: 'Sections of this page',
+    views: 'Views',
+    plan: 'Floor plan',
+    costs: 'Costs',
+    place: 'Place',
+  },
   startingPrice: 'Starting price',
   /** Below the starting price. */
   buys: '{type}, {area} m²',
@@ -35,7 +43,6 @@ export const projectPageWords = pageWords('pages/project', {
       message: 'Please let me know about homes in {project}, now that it is complete.',
     },
   },
-  drawings: { eyebrow: 'Drawings', title: 'Look closer' },
   plans: { eyebrow: 'Plans', title: 'A plan for *each* home' },
   place: 'The place',
   toBeAnnounced: 'To be announced',
@@ -110,14 +117,12 @@ export const projectPageWords = pageWords('pages/project', {
     estimateLink: 'Your own price and dates',
   },
   known: {
-    eyebrow: 'Programme',
     title: 'What is known, and what is *not* yet',
     text: 'Dates and names are published here as soon as they are certain.',
     programme: 'Dates',
     particulars: 'Who and what',
   },
   letting: {
-    eyebrow: 'Example',
     title: 'A year of *letting*',
     caption: 'A worked example on the starting price, not a forecast',
     rows: {
@@ -132,24 +137,14 @@ export const projectPageWords = pageWords('pages/project', {
     netYield: 'Net yield on the price',
     tenYears: 'Ten years of it, after tax and a sale',
   },
-  travel: { title: 'The airport', walking: 'From the door' },
-  articles: { eyebrow: 'Read on', title: 'Before you *decide*', link: 'All articles' },
-  buyerGets: { eyebrow: 'What you get', title: 'What a buyer gets' },
-  steps: {
-    eyebrow: 'Step by step',
-    title: 'From reservation to *keys*',
-    pictureAlt:
-      'Six small drawings in a row: a reserved square, a stamped sheet, a signed contract, a crane, a finished building and an open door with a key.',
-  },
+  travel: 'The airport',
+  steps: { title: 'From reservation to *keys*' },
   costs: {
-    eyebrow: 'On top of the price',
     title: 'What a foreign buyer *also* pays',
     caution:
       'This is general information, not advice. Rates change, so check with your solicitor and tax agent before you sign.',
     coming: 'Duties and fees for this project are published here with its first prices.',
-    estimateLink: 'Work out your own costs',
     disclaimerLink: 'Fees and taxes in the disclaimer',
-    pictureAlt: 'The same sums, drawn as a stack on top of the price',
     once: 'Once, when you buy',
     yearly: 'While you own it',
   },

@@ -10,7 +10,6 @@ import {
 } from './shared-questions.ts';
 
 export const brisneviaPage: ProjectPage = edited('project-pages/brisnevia', {
-  layout: 'terraces',
   title: 'Apartments in Brisbane, QLD',
   lead: 'Broad, planted terraces with deep shade. A building that lives outdoors, as Brisbane does.',
   returnLabel: 'Rental yield',

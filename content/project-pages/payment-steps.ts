@@ -40,8 +40,6 @@ export function paymentSteps(project: ProjectCard, words: Words, fill: (text: st
     allIn: figure(`${slug}-all-in`),
     allInRupees: `${inRupees(costs.allIn)} at ${published['rupee-rate'].text}`,
     tax: tax.replace('{tax}', figure(`${slug}-tcs`)),
-    /** The facts whose sources the steps cite. */
-    facts: [`${slug}-deposit`, `${slug}-approval`, `${slug}-duty`, `${slug}-surcharge`] satisfies FactKey[],
   };
 }
 

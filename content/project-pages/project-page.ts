@@ -15,8 +15,6 @@ export type Cost = {
 };
 
 export type ProjectPage = {
-  /** The order of the page: a tower by height and view, terraces by section and garden. */
-  readonly layout: 'tower' | 'terraces';
   readonly title: string;
   readonly lead: string;
   /** Beside the figure of projects.ts. */

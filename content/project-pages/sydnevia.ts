@@ -10,7 +10,6 @@ import {
 } from './shared-questions.ts';
 
 export const sydneviaPage: ProjectPage = edited('project-pages/sydnevia', {
-  layout: 'tower',
   title: 'Apartments in Sydney, NSW',
   lead: 'A slim tower near the water, with light on the corners and gardens in the sky. Planned for people who want Sydney for the long term.',
   returnLabel: 'Expected annual ROI',

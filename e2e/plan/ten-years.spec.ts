@@ -9,6 +9,7 @@ test.describe('without JavaScript', () => {
     request,
   }) => {
     await page.goto('/projects/brisnevia');
+    await page.getByRole('heading', { name: 'A year of letting' }).click();
     await page.getByRole('link', { name: 'Ten years of it, after tax and a sale' }).click();
     const result = page.getByRole('region', { name: 'Brisnevia in Queensland, ten years' });
     await expect(result).toContainText('has come back in the low case');

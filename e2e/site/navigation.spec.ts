@@ -68,9 +68,13 @@ test('a legal text is in the HTML once and in no script', async ({ page }) => {
   await expect(page).toHaveURL('/contact');
 });
 
-test('a reference beside a figure links to its part of the disclaimer', async ({ page }) => {
+test('a note beside a figure opens in place and links to its part of the disclaimer', async ({ page }) => {
   await page.goto('/projects/sydnevia');
-  await page.getByRole('link', { name: 'How to read this figure: Expected annual ROI 8-12%' }).click();
+  const note = page.locator('details').filter({ hasText: 'figure: Expected annual ROI 8-12%' });
+  await expect(note.getByText('it is not guaranteed')).toBeHidden();
+  await note.getByText('How to read this').click();
+  await expect(note.getByText('it is not guaranteed')).toBeVisible();
+  await note.getByRole('link', { name: /^In the disclaimer/ }).click();
   await expect(page).toHaveURL('/disclaimer#sydnevia-return');
   await expect(page.getByRole('heading', { name: 'Expected ROI of 8-12% p.a. (Sydnevia)' })).toBeInViewport();
 });

@@ -65,8 +65,12 @@ test('about has its ticks, values, service groups with five items each, and clai
   for (const claim of ['100%', '50+', 'AUD 850K+', '8-12%', 'guaranteed FIRB approval guidance']) {
     await expect(main.getByText(claim, { exact: true })).toBeVisible();
   }
-  const bases = await main.getByRole('link', { name: /^How to read this figure/ }).all();
-  expect(bases).toHaveLength(4);
+  const notes = main.locator('details').filter({ hasText: /^How to read this figure/ });
+  await expect(notes).toHaveCount(4);
+  for (const note of await notes.all()) {
+    await note.getByText('How to read this').click();
+    await expect(note.getByRole('link')).toHaveAttribute('href', /^\/disclaimer#/);
+  }
   await expect(main.getByRole('link', { name: 'View Our Projects' })).toHaveAttribute('href', '/projects');
   await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
 });
@@ -99,6 +103,7 @@ for (const { path, texts } of projectFigures) {
   test(`${path} shows its location, figures, additional costs and a contact link`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
+    await main.getByRole('heading', { name: 'What a foreign buyer also pays' }).click();
     for (const text of texts) await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
     await expect(main.getByRole('link', { name: /^Enquire about (Sydnevia|Brisnevia)$/ })).toHaveAttribute(
       'href',

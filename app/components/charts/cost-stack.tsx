@@ -6,13 +6,11 @@ import { Chart, type ChartName, Hatch } from './chart.tsx';
 interface CostStackProps extends ChartName {
   stack: PdfStack;
   facts?: string;
-  /** The background of its section, for the gap in the price. */
-  ground?: 'fill-paper' | 'fill-sand';
 }
 
 const hatches = { duty: undefined, approval: 'M0 3H6', conveyancing: 'M3 3h.01' };
 
-export function CostStack({ stack, id, label, facts, ground = 'fill-paper' }: CostStackProps) {
+export function CostStack({ stack, id, label, facts }: CostStackProps) {
   const { height, colour, storeys, labelX, dimension, total, price } = stack;
   return (
     <Chart {...{ id, label, height, facts }}>
@@ -27,7 +25,7 @@ export function CostStack({ stack, id, label, facts, ground = 'fill-paper' }: Co
           />
         ))}
       </defs>
-      <PriceBlock lines={price.lines} ground={ground} />
+      <PriceBlock lines={price.lines} />
       {storeys.map((storey) => (
         <Storey key={storey.key} {...{ storey, colour, labelX, facts, id }} />
       ))}
@@ -78,12 +76,12 @@ function Storey({ storey, colour, labelX, facts, id }: StoreyProps) {
   );
 }
 
-function PriceBlock({ lines, ground }: { lines: PriceLines; ground: string }) {
+function PriceBlock({ lines }: { lines: PriceLines }) {
   return (
     <g className="stroke-ink">
       <path d={lines.texture} strokeWidth="0.6" />
       <path d={lines.sides} />
-      <path d={lines.gap} className={cn('stroke-none print:fill-white', ground)} />
+      <path d={lines.gap} className="fill-paper stroke-none print:fill-white" />
       <path d={lines.edges} strokeWidth="0.75" />
       <path d={lines.ground} strokeWidth="1.5" />
       <path d={lines.water} strokeWidth="0.6" className="stroke-stone" />

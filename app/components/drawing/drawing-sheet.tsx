@@ -2,7 +2,6 @@ import { SampleMark } from '#app/components/sample-mark.tsx';
 import { Dialog, dialogCloser, dialogOpener } from '#app/components/ui/dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { cn } from '#app/lib/cn.ts';
-import { Drawing } from './drawing.tsx';
 
 export interface SheetDrawing {
   id: string;
@@ -19,32 +18,28 @@ interface DrawingSheetProps {
   /** Nothing is shown for a project without this drawing. */
   drawing: SheetDrawing | undefined;
   className?: string;
-  /** At the top of a page: loaded at once, and without its caption. */
-  isFirst?: boolean;
 }
 
-export function DrawingSheet({ drawing, className, isFirst }: DrawingSheetProps) {
+export function DrawingSheet({ drawing, className }: DrawingSheetProps) {
   if (!drawing) return null;
   const { id, src, width, height, title, caption, alt, sample } = drawing;
   return (
     <div className={cn('relative', className)}>
       <figure>
-        <Drawing src={src} alt={alt} width={width} height={height} isFirst={isFirst} />
-        {isFirst ? (
-          <>
-            {sample && <SampleMark of="drawing" className="absolute bottom-3 left-0 bg-paper text-stone" />}
-            <Icon name="plus" className="absolute right-0 bottom-4 size-6 text-brass" />
-          </>
-        ) : (
-          <figcaption className="mt-5 flex items-baseline justify-between gap-6 border-ink border-t pt-4">
-            <span>
-              <span className="font-semibold">{title}</span>
-              <span className="block text-stone">{caption}</span>
-              {sample && <SampleMark of="drawing" className="mt-2 text-stone" />}
-            </span>
-            <Icon name="plus" className="size-6 shrink-0 text-brass" />
-          </figcaption>
-        )}
+        <img
+          {...{ src, alt, width, height }}
+          loading="lazy"
+          decoding="async"
+          className="h-auto w-full"
+        />
+        <figcaption className="mt-5 flex items-baseline justify-between gap-6 border-ink border-t pt-4">
+          <span>
+            <span className="font-semibold">{title}</span>
+            <span className="block text-stone">{caption}</span>
+            {sample && <SampleMark of="drawing" className="mt-2 text-stone" />}
+          </span>
+          <Icon name="plus" className="size-6 shrink-0 text-brass" />
+        </figcaption>
       </figure>
       <button {...dialogOpener(id)} className="absolute inset-0 cursor-zoom-in print:hidden">
         <span className="sr-only">Look closer: {title}</span>

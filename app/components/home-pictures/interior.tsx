@@ -8,8 +8,8 @@ export function Interior({ project }: { project: ProjectPageContent }) {
   const { interior } = project.pictures;
   if (!interior) return null;
   return (
-    <section aria-labelledby="interior" className="picking pt-section">
-      <div className="page-width flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pb-10">
+    <section aria-labelledby="interior" className="picking pt-section pb-10">
+      <div className="page-width flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pb-8">
         <div className="max-w-[40rem]">
           <SectionTitle id="interior" eyebrow={interior.eyebrow} title={interior.title} />
           <p className="mt-4 text-stone">{interior.text}</p>

@@ -1,4 +1,4 @@
-import { Section } from '#app/components/layout/section.tsx';
+import { SectionTitle } from '#app/components/layout/section.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 
@@ -6,8 +6,8 @@ export function MaterialsBoard({ project }: { project: ProjectPageContent }) {
   const { materials } = project.pictures;
   if (!materials) return null;
   return (
-    <Section id="materials" eyebrow={materials.eyebrow} title={materials.title} className="bg-sand">
-      <div className="mt-10 grid items-center gap-x-6 gap-y-10 lg:grid-cols-12">
+    <section aria-labelledby="materials" className="bg-sand py-section">
+      <div className="page-width grid items-center gap-x-6 gap-y-8 lg:grid-cols-12">
         <img
           src={materials.src}
           width={materials.width}
@@ -15,11 +15,12 @@ export function MaterialsBoard({ project }: { project: ProjectPageContent }) {
           alt={materials.alt}
           loading="lazy"
           decoding="async"
-          className="h-auto w-full lg:col-span-7"
+          className="h-auto w-full lg:col-span-6"
         />
-        <div className="lg:col-span-4 lg:col-start-9">
-          <p className="text-stone">{materials.text}</p>
-          <ol className="material-list mt-6">
+        <div className="lg:col-span-5 lg:col-start-8">
+          <SectionTitle id="materials" eyebrow={materials.eyebrow} title={materials.title} />
+          <p className="mt-5 text-stone">{materials.text}</p>
+          <ol className="material-list mt-6 grid grid-cols-2 gap-x-6">
             {materials.list.map(({ name, text }) => (
               <li key={name}>
                 <span className="font-semibold">{name}</span>
@@ -30,6 +31,6 @@ export function MaterialsBoard({ project }: { project: ProjectPageContent }) {
           {project.sample && <SampleMark of="design" className="mt-4 text-stone" />}
         </div>
       </div>
-    </Section>
+    </section>
   );
 }

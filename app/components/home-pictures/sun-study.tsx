@@ -26,7 +26,7 @@ export function SunStudy({ project }: { project: ProjectPageContent }) {
           className="lg:col-span-7 lg:justify-self-end"
         />
       </div>
-      <div className="mt-10 grid items-end gap-x-6 gap-y-10 lg:grid-cols-12">
+      <div className="mt-8 grid items-end gap-x-6 gap-y-8 lg:grid-cols-12">
         <Stack
           base={sun.plan}
           alt={sun.planAlt}

@@ -12,7 +12,7 @@ export function HomeNeighbours({ project, home }: HomeNeighboursProps) {
   const { floor, close } = home;
   const words = project.words.homes;
   return (
-    <div className="mt-8 flex flex-wrap gap-x-10 gap-y-6 border-line border-t pt-6 print:hidden">
+    <div className="mt-6 flex max-md:hidden flex-wrap gap-x-10 gap-y-6 border-line border-t pt-5 print:hidden">
       {floor && (
         <figure className="w-36">
           <FloorKey {...floor} className={accentClass[project.accent].fill} />

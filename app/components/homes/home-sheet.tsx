@@ -10,9 +10,6 @@ import { modelCaption } from '#content/pages/home-pictures.ts';
 import { HomeNeighbours, HomeSteps } from './home-neighbours.tsx';
 import { StateLabel } from './home-table.tsx';
 
-export const PHONE_BAR =
-  'pointer-events-auto sticky bottom-0 h-[4.25rem] border-line border-t bg-paper px-margin pt-[0.625rem]';
-
 interface HomeSheetProps {
   project: ProjectPageContent;
   home: HomeSheetContent;
@@ -76,13 +73,8 @@ export function HomeSheet({ project, home, isChosen }: HomeSheetProps) {
       <SheetLinks project={project} home={home} />
       <HomeNeighbours project={project} home={home} />
       {home.enquire && (
-        // While a home is on the screen, its price and the link about it cover the project's.
-        <div
-          className={cn(
-            PHONE_BAR,
-            'z-21 -mx-margin mt-[1rem] flex items-start justify-between md:hidden print:hidden',
-          )}
-        >
+        // On a phone, while the home is on the screen.
+        <div className="sticky bottom-0 -mx-margin mt-4 flex h-[4.25rem] items-center justify-between border-line border-t bg-paper px-margin md:hidden print:hidden">
           <p aria-hidden="true" className="figures text-small">
             <span className="block font-semibold">{price}</span>
             <span data-facts="rupee-rate">{rupees}</span>

@@ -51,7 +51,7 @@ export function StateLabel({ home }: { home: Pick<HomeRow, 'state' | 'stateLabel
 
 function Row({ home, enquire }: { home: HomeRow; enquire: string }) {
   return (
-    <tr id={home.id} className={cn('home-row', `home-of-${home.type}`)}>
+    <tr id={home.id} className={cn('home-row', `home-${home.state}`)}>
       <th scope="row" className="figures font-display font-light text-title-3">
         <a href={home.href} className="target justify-start hover:underline">
           <span className="sr-only">Home </span>

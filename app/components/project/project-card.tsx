@@ -1,5 +1,4 @@
-import { BasisLink } from '#app/components/basis-link.tsx';
-import { Drawing } from '#app/components/drawing/drawing.tsx';
+import { BasisNote } from '#app/components/basis-note.tsx';
 import { PageLink } from '#app/components/layout/page-link.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -27,18 +26,20 @@ export function ProjectCard({ project }: { project: ProjectCardContent }) {
         figureClass="figure-large"
       />
       <p className="mt-2 max-w-[32rem] text-stone">{description}</p>
-      <p className="link-arrow mt-2 group-hover:bg-size-[100%_1px]" aria-hidden="true">
+      <p className="link-arrow mt-2 self-start group-hover:bg-size-[100%_1px]" aria-hidden="true">
         View {name}
         <Icon name="arrow" />
       </p>
       {sample && project.drawn && <SampleMark of="drawing" className="mt-4 self-start text-stone" />}
       {project.drawn && !project.picture && !photographAt(project.photograph) ? (
-        <Drawing
+        <img
           src={`/drawings/${slug}-elevation.svg`}
           alt=""
           width={960}
           height={900}
-          className="mt-auto pt-6"
+          loading="lazy"
+          decoding="async"
+          className="mt-auto h-auto w-full pt-6"
         />
       ) : (
         <NamePlate project={project} className="mt-auto aspect-[960/900]" />
@@ -77,7 +78,7 @@ export function ProjectFigures({ project, className, figureClass }: ProjectFigur
         </div>
       </dl>
       {hasReturn && (
-        <BasisLink
+        <BasisNote
           to={returnBasis}
           of={`${returnLabel} ${returnFigure}`}
           className="relative z-10 self-start"

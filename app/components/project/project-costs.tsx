@@ -1,50 +1,61 @@
-import { CostStack } from '#app/components/charts/cost-stack.tsx';
-import { SectionTitle } from '#app/components/layout/section.tsx';
+import { Folded } from '#app/components/folded.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
-import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
+import type { ProjectCostsContent, ProjectPageContent } from '#app/lib/project/project-page.server.ts';
+import { LettingYear } from './letting-year.tsx';
+import { PaymentPlan } from './payment-plan.tsx';
+import { BuyingSteps, ProjectKnown } from './project-known.tsx';
 
+/** The payments; below them, folded, what they are made of and what follows. */
 export function ProjectCosts({ project }: { project: ProjectPageContent }) {
-  const words = project.words.costs;
-  const { costs } = project;
+  const { costs, words } = project;
   return (
-    <section aria-labelledby="costs" className="bg-sand">
-      <div className="page-width grid gap-x-6 gap-y-12 py-section lg:grid-cols-12 print:block">
-        <div className="lg:col-span-4">
-          <SectionTitle id="costs" eyebrow={words.eyebrow} title={words.title} />
-          <p className="mt-5">{costs?.intro ?? words.coming}</p>
-          <p className="mt-4 text-stone">{words.caution}</p>
-          <div className="mt-3 grid justify-items-start">
-            {costs && <LinkArrow to={`/plan?home=${project.slug}`}>{words.estimateLink}</LinkArrow>}
-            <LinkArrow to="/disclaimer#fees-and-taxes">{words.disclaimerLink}</LinkArrow>
-          </div>
+    <section aria-labelledby="costs">
+      <PaymentPlan project={project} />
+      <div className="bg-sand py-12">
+        <div className="page-width">
           {costs && (
-            <figure className="mt-8 max-w-[26rem]">
-              <CostStack stack={costs.stack} id="cost-stack" label={words.pictureAlt} ground="fill-sand" />
-            </figure>
+            <>
+              <Folded title={words.costs.title} className="pt-2 pb-10">
+                <CostTables costs={costs} words={words.costs} />
+              </Folded>
+              <Folded title={words.letting.title} className="grid gap-x-6 gap-y-6 pb-10 lg:grid-cols-12">
+                <LettingYear letting={costs.letting} words={words.letting} slug={project.slug} />
+              </Folded>
+            </>
           )}
+          <Folded title={words.steps.title} className="pb-10">
+            <BuyingSteps project={project} />
+          </Folded>
+          <Folded title={words.known.title} className="pb-10">
+            <ProjectKnown project={project} />
+          </Folded>
         </div>
-        {costs && (
-          <div className="grid content-start gap-14 lg:col-span-7 lg:col-start-6 print:block">
-            <CostTable caption={words.once} rows={costs.once} hasSum />
-            <CostTable caption={words.yearly} rows={costs.yearly} />
-          </div>
-        )}
       </div>
     </section>
   );
 }
 
-interface CostRow {
-  label: string;
-  explanation: string;
-  amount: string;
-  source: { name: string; url: string };
-  checkedOn: string;
+interface CostTablesProps {
+  costs: ProjectCostsContent;
+  words: ProjectPageContent['words']['costs'];
+}
+
+function CostTables({ costs, words }: CostTablesProps) {
+  return (
+    <>
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2 print:block">
+        <CostTable caption={words.once} rows={costs.once} hasSum />
+        <CostTable caption={words.yearly} rows={costs.yearly} />
+      </div>
+      <p className="mt-6 max-w-measure text-stone">{words.caution}</p>
+      <LinkArrow to="/disclaimer#fees-and-taxes">{words.disclaimerLink}</LinkArrow>
+    </>
+  );
 }
 
 interface CostTableProps {
   caption: string;
-  rows: readonly CostRow[];
+  rows: ProjectCostsContent['once'];
   hasSum?: boolean;
 }
 
@@ -67,7 +78,7 @@ function CostTable({ caption, rows, hasSum = false }: CostTableProps) {
   );
 }
 
-function Row({ row, isSum }: { row: CostRow; isSum: boolean }) {
+function Row({ row, isSum }: { row: CostTableProps['rows'][number]; isSum: boolean }) {
   return (
     <>
       <tr className={isSum ? 'border-ink border-t-2' : 'border-line border-t first:border-ink'}>

@@ -1,4 +1,4 @@
-import { BasisLink } from '#app/components/basis-link.tsx';
+import { BasisNote } from '#app/components/basis-note.tsx';
 import { ButtonLink } from '#app/components/button-link.tsx';
 import { Picks } from '#app/components/home-pictures/picks.tsx';
 import { Masthead } from '#app/components/layout/masthead.tsx';
@@ -97,7 +97,7 @@ function HeroFigures({ project }: HeroProps) {
           <dd>
             <span className="figure-large block font-display font-light">{figure}</span>
             {buys && <span className="block text-small">{buys}</span>}
-            {basis && <BasisLink to={basis} of={`${label} ${figure}`} />}
+            {basis && <BasisNote to={basis} of={`${label} ${figure}`} />}
           </dd>
         </div>
       ))}

@@ -1,19 +1,13 @@
 import { DrawingSheet } from '#app/components/drawing/drawing-sheet.tsx';
 import { SourceNote } from '#app/components/source-note.tsx';
-import { cn } from '#app/lib/cn.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 
-interface ProjectPlaceProps {
-  project: ProjectPageContent;
-  isDrawingFirst?: boolean;
-}
-
-export function ProjectPlace({ project, isDrawingFirst = false }: ProjectPlaceProps) {
+export function ProjectPlace({ project }: { project: ProjectPageContent }) {
   const { words } = project;
   return (
-    <section aria-labelledby="place" className="border-line border-t">
+    <section aria-labelledby="place">
       <div className="page-width grid items-center gap-x-6 gap-y-12 py-section lg:grid-cols-12">
-        <div className={cn('lg:col-span-6', isDrawingFirst ? 'lg:order-last lg:pl-8' : 'lg:pr-8')}>
+        <div className="lg:col-span-6 lg:pr-8">
           <p className="eyebrow mb-4 text-brass">{words.place}</p>
           <h2 id="place" className="title-section">
             {project.placeTitle}
@@ -46,9 +40,8 @@ function PlaceRows({ project }: { project: ProjectPageContent }) {
           <PlaceRow key={name} name={name} text={text} />
         ))}
         {project.travel.map(({ name, time }) => (
-          <PlaceRow key={name} name={words.travel.title} text={`${name}: ${time}.`} />
+          <PlaceRow key={name} name={words.travel} text={`${name}: ${time}.`} />
         ))}
-        <PlaceRow name={words.travel.walking} text={`${words.toBeAnnounced}.`} />
       </dl>
       {project.travelNote && <SourceNote note={project.travelNote} />}
     </>
@@ -57,7 +50,7 @@ function PlaceRows({ project }: { project: ProjectPageContent }) {
 
 function PlaceRow({ name, text }: { name: string; text: string }) {
   return (
-    <div className="grid gap-x-6 border-line border-t py-4 sm:grid-cols-[10rem_1fr]">
+    <div className="grid gap-x-6 border-line border-t py-3 sm:grid-cols-[10rem_1fr]">
       <dt className="font-semibold">{name}</dt>
       <dd className="text-stone">{text}</dd>
     </div>

@@ -1,16 +1,15 @@
-import { projectCostStack } from '#app/lib/charts/project-cost-stack.server.ts';
 import { pictureSize } from '#app/lib/content/picture-size.server.ts';
 import { factFigure, sourceNote, withFacts } from '#app/lib/page/page-facts.server.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
+import { articleBySlug } from '#content/articles.server.ts';
 import { type FactKey, fact } from '#content/facts/facts.ts';
-import { aud } from '#content/facts/quantity.ts';
 import { cheapestAvailable } from '#content/homes/home.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import { projectPdfWords } from '#content/pages/pdf.ts';
 import { projectPageWords } from '#content/pages/project.ts';
 import { photographAt } from '#content/photographs.ts';
 import { progressOf } from '#content/progress.server.ts';
-import { buyerGets, costsIntro, processSteps } from '#content/project-pages/buying-steps.ts';
+import { buyingSteps } from '#content/project-pages/buying-steps.ts';
 import { paymentSteps } from '#content/project-pages/payment-steps.ts';
 import type { Cost, DrawingKind, ProjectPage } from '#content/project-pages/project-page.ts';
 import { projectPages } from '#content/project-pages/project-pages.ts';
@@ -31,10 +30,10 @@ export function projectPage(slug: string, asked: AskedHomes = {}) {
     return drawing && { id: kind, src, ...pictureSize(src), ...drawing, sample: project.sample };
   };
   const words = withName(projectPageWords, project.name);
+  const steps = buyingSteps(isCovered(project.state) ? stateRow(project.state).duty.due : undefined);
   return {
     ...card,
     words,
-    layout: page.layout,
     shareImage: project.drawn ? `/share/${project.slug}.jpg` : '/share/front-page.png',
     title: page.title,
     lead: page.lead,
@@ -56,7 +55,9 @@ export function projectPage(slug: string, asked: AskedHomes = {}) {
     ],
     pictures: homePictures(project.slug),
     building: page.building,
-    articles: page.articles,
+    articles: page.articles
+      .flatMap((article) => articleBySlug(article) ?? [])
+      .map((article) => ({ slug: article.slug, title: article.title })),
     elevation: sheet('elevation'),
     model: project.picture || photographAt(project.photograph) ? undefined : page.model,
     section: sheet('section'),
@@ -73,15 +74,14 @@ export function projectPage(slug: string, asked: AskedHomes = {}) {
     homes: projectHomes(slug, homesOf(project.slug), page.homes, words.homes, asked),
     costs: costsOf(project, page, words),
     pdf: project.drawn && project.count > 0 ? projectPdf(project.slug) : undefined,
-    programme: page.programme.map(({ name, when }) => ({ name, when: when ?? words.toBeAnnounced })),
+    programme: page.programme.map(({ name, when }) => ({ name, is: when ?? words.toBeAnnounced })),
     particulars: page.particulars.map(({ name, is, text }) => ({
       name,
       is: is ?? words.toBeAnnounced,
       text: text && withFacts(text),
     })),
-    buyerGets,
-    steps: processSteps.map(({ name, text }) => ({ name, text: withFacts(text) })),
-    stepsNote: sourceNote(processSteps.map(({ text }) => text)),
+    steps: steps.map(({ name, text }) => ({ name, text: withFacts(text) })),
+    stepsNote: sourceNote(steps.map(({ text }) => text)),
     progress: progressOf(project.slug).map((entry) => ({
       ...entry,
       day: formatDate(entry.date),
@@ -112,12 +112,10 @@ function costsOf(project: ProjectCard, page: ProjectPage, words: typeof projectP
   if (project.price === 0 || !isCovered(project.state)) return undefined;
   return {
     state: project.state,
-    payments: paymentPlan(project, words),
+    payments: paymentSteps(project, words, withFacts),
     letting: lettingYear(project, page, words.letting),
-    intro: withFacts(costsIntro(aud(project.price).text)),
     once: page.costsOnce.map(costRow),
     yearly: page.costsYearly.map(costRow),
-    stack: projectCostStack(project),
   };
 }
 
@@ -142,14 +140,7 @@ function costRow({ label, explanation, fact: key }: Cost) {
 }
 
 function projectPdf(slug: ProjectSlug) {
-  return { href: `/sheets/${slug}.pdf`, label: projectPdfWords.link, text: projectPdfWords.linkText };
-}
-
-type Words = typeof projectPageWords;
-
-function paymentPlan(project: ProjectCard, words: Words) {
-  const { facts, ...plan } = paymentSteps(project, words, withFacts);
-  return { ...plan, note: sourceNote([], facts) };
+  return { href: `/sheets/${slug}.pdf`, label: projectPdfWords.link };
 }
 
 const LINES = [
@@ -162,7 +153,7 @@ const LINES = [
 ] as const;
 
 /** A year of letting: every line is a worked example of the register. */
-function lettingYear(project: ProjectCard, page: ProjectPage, words: Words['letting']) {
+function lettingYear(project: ProjectCard, page: ProjectPage, words: (typeof projectPageWords)['letting']) {
   const { slug } = project;
   const { letting } = stateRow(requireCoveredState(project));
   const keys: FactKey[] = [letting.grossYield, letting.levies, 'management-share', `${slug}-net-yield`];

@@ -17,7 +17,6 @@ export const melnevia = {
 } as const satisfies Project;
 
 export const melneviaPage: ProjectPage = {
-  layout: 'tower',
   title: 'Apartments in Melbourne, VIC',
   lead: 'Brick, deep windows and a garden court, on a street with trams.',
   returnLabel: 'Rental yield',
