@@ -29,6 +29,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Automatic dark modes would make the ink of drawings invisible. */}
+        <meta name="color-scheme" content="only light" />
         {/* Only in the server's HTML: the client of staff pages does not change these. */}
         {import.meta.env.SSR && <meta name="theme-color" content={headerColour(publicCss)} />}
         {import.meta.env.SSR &&

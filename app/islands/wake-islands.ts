@@ -24,8 +24,7 @@ export function wakeIslands(): void {
     for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
       if (isAwaited(element)) void wake(element);
       else if (element.dataset.wake === 'shown') wakeWhenSeen(element);
-      else if (element.dataset.wake)
-        addEventListener('scroll', () => void wake(element), { once: true, passive: true });
+      else if (element.dataset.wake) addEventListener('scroll', () => void wake(element), { once: true });
     }
   });
 }

@@ -90,7 +90,7 @@ function WhatNow({ words }: { words: (typeof faqsPage)['whatNow'] }) {
         {words.steps.map(({ name, text, link }, index) => (
           <li
             key={name}
-            className="flex flex-col border-line px-margin py-10 max-lg:not-first:border-t lg:not-first:border-l lg:py-14"
+            className="flex flex-col border-line px-margin py-10 max-lg:not-first:border-t lg:not-first:border-l lg:py-14 lg:first:pl-[max(var(--spacing-margin),calc((100vw-var(--container-page))/2))]"
           >
             <span aria-hidden="true" className="claim-figure font-display font-light text-brass">
               {index + 1}

@@ -84,7 +84,7 @@ function LeaderCard({ leader, isFirst, inColour }: LeaderCardProps) {
         ) : (
           <Portrait picture={picture} name={name} isFirst={isFirst} />
         )}
-        <div className="px-margin pt-8 pb-14 sm:px-8 xl:pb-section">
+        <div className="px-margin pt-8 pb-14 xl:px-8 xl:pb-section">
           <h2 id={id} className="text-title-2">
             {name}
           </h2>

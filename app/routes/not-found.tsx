@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/components/button-link.tsx';
+import { CallToActionButtons } from '#app/components/call-to-action.tsx';
 import { InlineDrawing } from '#app/components/drawing/inline-drawing.tsx';
 import { Masthead } from '#app/components/layout/masthead.tsx';
 import { Page } from '#app/components/layout/page.tsx';
@@ -24,10 +24,11 @@ export default function NotFound({ loaderData: { drawing } }: Route.ComponentPro
           <div className="lg:col-span-5">
             <h1 className="text-hero">{notFoundPage.title}</h1>
             <p className="mt-4 font-display font-light text-title-2">{notFoundPage.subtitle}</p>
-            <p className="mt-5 text-lead text-sand">{notFoundPage.text}</p>
-            <ButtonLink to="/" look="brass" className="mt-8">
-              {notFoundPage.button}
-            </ButtonLink>
+            <p className="mt-5 mb-8 text-lead text-sand">{notFoundPage.text}</p>
+            <CallToActionButtons
+              buttons={[{ label: notFoundPage.button, to: '/' }, ...notFoundPage.links]}
+              tone="ink"
+            />
           </div>
           <InlineDrawing svg={drawing} className="aspect-4/3 lg:col-span-6 lg:col-start-7" />
         </div>

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/components/button-link.tsx';
 import { Masthead } from '#app/components/layout/masthead.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { WhatsappLink } from '#app/components/whatsapp-link.tsx';
 import { phoneHref } from '#app/lib/contact-details.ts';
 import { inlineDrawing } from '#app/lib/content/inline-drawing.server.ts';
@@ -56,6 +57,13 @@ export default function ThankYou({ loaderData: { drawing } }: Route.ComponentPro
             </li>
           ))}
         </ol>
+        <p className="mt-8 flex flex-wrap gap-x-10">
+          {words.meanwhile.map(({ label, to }) => (
+            <LinkArrow key={to} to={to}>
+              {label}
+            </LinkArrow>
+          ))}
+        </p>
       </section>
     </Page>
   );

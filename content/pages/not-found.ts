@@ -11,4 +11,9 @@ export const notFoundPage = pageWords('pages/not-found', {
   subtitle: 'Oops! Page not found',
   text: "This page doesn't exist. The address may be old or mistyped.",
   button: 'Return to Home',
+  links: [
+    { label: 'View Our Projects', to: '/projects' },
+    { label: 'Read Our Blogs', to: '/blogs' },
+    { label: 'Contact Us', to: '/contact' },
+  ],
 } satisfies PageWords);

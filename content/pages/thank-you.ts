@@ -21,4 +21,8 @@ export const thankYouPage = pageWords('pages/thank-you', {
     { name: 'We get in touch', text: 'We contact you to schedule a personalised consultation.' },
     { name: 'You explore', text: 'You can explore investment opportunities, with us or on your own.' },
   ],
+  meanwhile: [
+    { label: 'Work out the whole cost', to: '/plan' },
+    { label: 'Questions buyers ask', to: '/faqs' },
+  ],
 } satisfies PageWords);

@@ -38,6 +38,7 @@ test('an article shows its header, its table of contents and its sources', async
     .getByRole('link', { name: 'How long it takes' })
     .click();
   await expect(page).toHaveURL(`${ARTICLE}#how-long-it-takes`);
+  await expect(main.locator('nav a[aria-current]')).toHaveText('How long it takes');
   await main.getByRole('link', { name: 'Source 1', exact: true }).first().click();
   await expect(page).toHaveURL(`${ARTICLE}#source-1`);
   await expect(page.locator('#source-1')).toBeInViewport();

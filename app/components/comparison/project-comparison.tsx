@@ -36,7 +36,7 @@ export function ProjectComparison({ title, rows, note, toBeAnnounced }: ProjectC
               {row.name}
             </h3>
             {projects.map(({ slug, name }) => (
-              <p key={slug} className="px-5 text-stone max-sm:text-small sm:px-8">
+              <p key={slug} className="pr-2 pl-margin text-stone max-sm:text-small lg:px-8">
                 <span className="sr-only">{name}: </span>
                 {row.figures?.[slug] && (
                   <span className="comparison-figure block font-display font-light text-ink">
@@ -69,8 +69,8 @@ export function ComparedProject({ project, drawing }: { project: ProjectCard; dr
           accentClass[accent].background,
         )}
       >
-        <p className="eyebrow px-5 text-brass-light sm:px-8">{place}</p>
-        <h2 className="px-5 text-[clamp(1.75rem,4.6vw,max(3.75rem,3.2vw))] leading-[1.1] sm:px-8">
+        <p className="eyebrow mb-3 px-margin text-brass-light lg:px-8">{place}</p>
+        <h2 className="px-margin text-[clamp(1.75rem,4.6vw,max(3.75rem,3.2vw))] leading-[1.1] lg:px-8">
           <PageLink to={`/projects/${slug}`} className="after:absolute after:inset-0">
             {name}
           </PageLink>
@@ -83,7 +83,7 @@ export function ComparedProject({ project, drawing }: { project: ProjectCard; dr
           />
         )}
       </div>
-      <div className="flex flex-col px-5 pt-5 pb-8 text-ink sm:px-8">
+      <div className="flex flex-col px-margin pt-5 pb-8 text-ink lg:px-8">
         <ProjectFigures
           project={project}
           className="gap-x-6 gap-y-3 sm:grid-cols-2"

@@ -27,7 +27,8 @@ export function DrawingSheet({ drawing, className }: DrawingSheetProps) {
     <div className={cn('relative', className)}>
       <figure>
         <img
-          {...{ src, alt, width, height }}
+          {...{ src, width, height }}
+          alt={alt}
           loading="lazy"
           decoding="async"
           className="h-auto w-full"

@@ -78,6 +78,8 @@ function DrawnHero({ alt }: { alt: string }) {
         />
       </picture>
       <HeroFilm />
+      {/* Where the window is too narrow for the words to be beside the towers. */}
+      <div className="pointer-events-none absolute inset-0 hidden bg-[linear-gradient(90deg,#0c0f12_36%,#0c0f1200_66%)] landscape:max-[60rem]:block [@media(orientation:landscape)_and_(max-aspect-ratio:3/2)]:block" />
     </>
   );
 }

@@ -20,7 +20,7 @@ export function Breadcrumbs({ inRow = false }: { inRow?: boolean }) {
   const last = trail.at(-1);
   return (
     <nav aria-label="Breadcrumb" className={cn('print:hidden', !inRow && 'crumbs on-dark')}>
-      <ol className={cn('flex flex-wrap items-center text-small', !inRow && 'page-width')}>
+      <ol className={cn('flex items-center text-small', !inRow && 'page-width')}>
         {trail.map((crumb) => (
           <li key={crumb.path} className="crumb">
             {crumb === last ? (

@@ -30,7 +30,7 @@ export function Masthead({ tone = 'ink', wall, className, children }: MastheadPr
       {wall && (
         <InlineDrawing
           svg={wall}
-          className="-ml-[160%] h-[56vw] w-[260%] overflow-clip lg:absolute lg:inset-0 lg:-z-1 lg:m-0 lg:size-auto"
+          className="-ml-[160%] h-[56vw] w-[260%] overflow-clip lg:absolute lg:inset-0 lg:-z-1 lg:m-0 lg:size-auto lg:mask-[linear-gradient(90deg,#0003_38%,#000_58%)]"
         />
       )}
     </div>

@@ -18,15 +18,15 @@ export function startPageBehaviour(): void {
 /** Styles cannot detect whether a scrollbar takes space. */
 function markScrollbar(): void {
   const { documentElement } = document;
-  documentElement.toggleAttribute('data-scrollbar', documentElement.clientWidth < window.innerWidth);
+  documentElement.toggleAttribute('data-scrollbar', documentElement.clientWidth < innerWidth);
 }
 
 /** For browsers without scroll-driven animation. */
 function markScroll(): void {
   const { documentElement } = document;
   const mark = () => {
-    documentElement.toggleAttribute('data-scrolled', window.scrollY > HEADER_SOLID_AFTER_PX);
-    documentElement.toggleAttribute('data-far', window.scrollY > BACK_TO_TOP_AFTER_PX);
+    documentElement.toggleAttribute('data-scrolled', scrollY > HEADER_SOLID_AFTER_PX);
+    documentElement.toggleAttribute('data-far', scrollY > BACK_TO_TOP_AFTER_PX);
   };
   mark();
   addEventListener('scroll', mark, { passive: true });
@@ -58,7 +58,7 @@ function closeMenu(link: Element): void {
 function glideToTop(event: Event): void {
   event.preventDefault();
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+  scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
   document.getElementById('top')?.focus({ preventScroll: true });
 }
 

@@ -28,7 +28,12 @@ export function PageHero({ eyebrow, title, lead, tone, drawing, isFlush }: PageH
           drawing ? 'pb-10 lg:pb-20' : 'pb-[clamp(2.5rem,5vw,4.5rem)]',
         )}
       >
-        <HeroWords eyebrow={eyebrow} title={title} lead={lead} isBeside />
+        <HeroWords
+          eyebrow={eyebrow}
+          title={title}
+          lead={lead}
+          beside={drawing ? 'lg:max-w-[44%]' : 'lg:max-w-[52%]'}
+        />
       </div>
       {drawing}
     </Masthead>
@@ -39,17 +44,18 @@ interface HeroWordsProps {
   eyebrow?: string | undefined;
   title: string;
   lead?: string | undefined;
-  isBeside?: boolean;
+  /** Its share of the width beside a drawing. */
+  beside?: string;
 }
 
-export function HeroWords({ eyebrow, title, lead, isBeside = false }: HeroWordsProps) {
+export function HeroWords({ eyebrow, title, lead, beside }: HeroWordsProps) {
   return (
-    <div className={isBeside ? 'lg:max-w-[44%]' : undefined}>
+    <div className={beside}>
       {eyebrow && <p className="eyebrow mb-5 text-brass-light">{eyebrow}</p>}
       <h1
         className={cn(
           'title-page',
-          isBeside ? 'lg:text-[clamp(2.75rem,5vw,7rem)]' : 'text-[clamp(2.75rem,4.4vw,5rem)]',
+          beside ? 'lg:text-[clamp(2.75rem,5vw,7rem)]' : 'text-[clamp(2.75rem,4.4vw,5rem)]',
         )}
       >
         {emphasised(title)}

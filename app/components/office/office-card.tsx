@@ -50,7 +50,7 @@ function OfficeClock({ office: { hours, timeZone, city, closedOn = [] } }: { off
         data-slot="own-hours"
         className="figures mt-3 min-h-[3lh] text-dense text-stone [@media(scripting:none)]:hidden"
       />
-      <p data-slot="open-now" className="mt-3 min-h-12 text-dense" />
+      <p data-slot="open-now" className="mt-3 min-h-12 text-dense [@media(scripting:none)]:hidden" />
     </Island>
   );
 }

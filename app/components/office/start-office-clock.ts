@@ -30,16 +30,13 @@ function ownHours(office: OfficeClock): Array<Node | string> {
   const zone = ownZone();
   if (!zone) return [];
   const hours = hoursElsewhere(office, zone, new Date());
-  const isSame = JSON.stringify(hours) === JSON.stringify(office.hours);
-  if (isSame) return [make('p', '', `Your clock in ${zoneCity(zone)} shows the same time.`)];
+  const heading = make('p', 'font-semibold', `${zoneCity(zone)} time`);
+  if (JSON.stringify(hours) === JSON.stringify(office.hours)) return [heading];
   const rows = hours.flatMap((row) => [
     make('dt', '', dayRange(row.days)),
     make('dd', 'whitespace-nowrap', timeRange(row)),
   ]);
-  return [
-    make('p', 'font-semibold', `By your clock in ${zoneCity(zone)}`),
-    make('dl', 'grid max-w-80 grid-cols-[8rem_1fr] gap-x-3', ...rows),
-  ];
+  return [heading, make('dl', 'grid max-w-80 grid-cols-[8rem_1fr] gap-x-3', ...rows)];
 }
 
 function openNow(office: OfficeClock, now: Date): Array<Node | string> {

@@ -9,7 +9,7 @@ export function SectionBar({ project }: { project: ProjectPageContent }) {
   return (
     <div className="sticky top-header z-20 border-line border-y bg-paper print:hidden">
       <Island
-        name="section-marks"
+        name="marks"
         props={{}}
         wake="scroll"
         className="page-width flex items-center justify-between gap-x-4 md:gap-x-8"

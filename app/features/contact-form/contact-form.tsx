@@ -56,7 +56,7 @@ export function ContactForm({ posted, prefill, withCall }: ContactFormProps) {
       </p>
       {import.meta.env.VITE_TURNSTILE_SITE_KEY && <Challenge />}
       <div>
-        <Button type="submit" disabled={sending} className="min-w-48">
+        <Button type="submit" disabled={sending} className="min-w-48 max-sm:w-full">
           {sending ? 'Sending...' : 'Send Message'}
         </Button>
       </div>

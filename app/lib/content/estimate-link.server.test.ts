@@ -14,6 +14,6 @@ test('costs link to the estimate that computes them, dates and limits do not', (
 test('in an article a cost links to its estimate, unless it is inside a link; elsewhere it is text', () => {
   const text = 'You pay {{brisnevia-total}}, or [{{brisnevia-duty}} first](/faqs).';
   const article = renderMarkdown(text, { about: 'x' }).html;
-  expect(article.match(/<a [^>]*href="\/plan\?home=brisnevia"[^>]*>AUD [\d,]+<\/a>/g)).toHaveLength(1);
+  expect(article.match(/<a [^>]*href="\/plan\?home=brisnevia"[^>]*>AUD\u00a0[\d,]+<\/a>/g)).toHaveLength(1);
   expect(renderMarkdown(text).html).not.toContain('/plan');
 });

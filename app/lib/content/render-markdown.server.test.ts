@@ -61,7 +61,7 @@ test('a table has a caption, scopes and a focusable frame', () => {
   expect(
     htmlOf('Table: Costs\n| | Price |\n|---|---:|\n| Fee | 1,000 |\n| Duty | AUD 20 |').replaceAll('\n', ''),
   ).toBe(
-    '<section class="table-frame" aria-labelledby="table-1" tabindex="0"><table><caption id="table-1">Costs</caption><thead><tr><td></td><th scope="col" class="number">Price</th></tr></thead><tbody><tr><th scope="row">Fee</th><td class="number">1,000</td></tr><tr><th scope="row">Duty</th><td class="number">AUD 20</td></tr></tbody></table></section>',
+    '<section class="table-frame" aria-labelledby="table-1" tabindex="0"><table><caption id="table-1">Costs</caption><thead><tr><td></td><th scope="col" class="number">Price</th></tr></thead><tbody><tr><th scope="row">Fee</th><td class="number">1,000</td></tr><tr><th scope="row">Duty</th><td class="number">AUD\u00a020</td></tr></tbody></table></section>',
   );
   expect(htmlOf('Table: Steps\n| Step | Who |\n|---|---|\n| Apply | You |')).toContain('<td>You</td>');
 });

@@ -10,6 +10,7 @@ import { markdownParser } from './markdown-parser.ts';
 import { finishTable } from './markdown-table.server.ts';
 import { pictureSize } from './picture-size.server.ts';
 import { createSourceList, type SourceList } from './source-list.server.ts';
+import { unbrokenAmounts } from './unbroken-amounts.ts';
 
 export interface MarkdownSettings {
   /** An ISO date; facts past their review date are marked. Default: today. */
@@ -62,7 +63,8 @@ export function renderMarkdown(text: string, settings: MarkdownSettings = {}) {
   const tokens = parser.parse(text, {});
   resolveTexts(tokens);
   const env = { linksCosts: settings.about !== undefined };
-  const body = parser.renderer.render(finishBlocks(tokens, rendering), parser.options, env).trimEnd();
+  const rendered = parser.renderer.render(finishBlocks(tokens, rendering), parser.options, env);
+  const body = unbrokenAmounts(rendered.trimEnd());
   const sources = rendering.sources.html();
   if (sources) rendering.headings.push({ id: 'sources', level: 2, text: 'Sources' });
   const plain = sources ? `${body}\n${sources}` : body;

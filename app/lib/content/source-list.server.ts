@@ -37,7 +37,7 @@ export function createSourceList(today: string): SourceList {
     html() {
       if (sources.length === 0) return '';
       const items = sources.map((entry, index) => renderSource(entry, index + 1, list)).join('');
-      return `<section class="sources" aria-labelledby="sources"><h2 id="sources">Sources</h2><p>Each figure as we found it on the day named. General information, not advice: see the <a href="/disclaimer">disclaimer</a>.</p><ol>${items}</ol></section>`;
+      return `<details class="sources"><summary><h2 id="sources">Sources</h2><span class="details-plus" aria-hidden="true">+</span></summary><p>Each figure as we found it on the day named. General information, not advice: see the <a href="/disclaimer">disclaimer</a>.</p><ol>${items}</ol></details>`;
     },
   };
   return list;

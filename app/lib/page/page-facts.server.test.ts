@@ -11,7 +11,14 @@ test('a fact is written as in the register', () => {
 
 test('a fact past its review date is marked as being reviewed', () => {
   vi.setSystemTime('2040-01-01');
-  expect(factFigure('approval-fee-to-1m')).toBe(`${fact('approval-fee-to-1m').text} (being reviewed)`);
+  expect(factFigure('decision-days')).toBe(`${fact('decision-days').text} (being reviewed)`);
+});
+
+test('no line ends between a currency and its amount', () => {
+  vi.setSystemTime('2026-11-15');
+  expect(withFacts('{{approval-fee-to-1m}}, or USD 10 at the AUD rate')).toBe(
+    `${fact('approval-fee-to-1m').text.replace(' ', '\u00a0')}, or USD\u00a010 at the AUD rate`,
+  );
 });
 
 test('an unknown fact stops the build', () => {

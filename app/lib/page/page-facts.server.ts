@@ -1,3 +1,4 @@
+import { unbrokenAmounts } from '#app/lib/content/unbroken-amounts.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
 import { type FactKey, fact, isDueForReview } from '#content/facts/facts.ts';
@@ -18,7 +19,7 @@ export function withFacts(text: string): string {
     if (isDueForReview(key, isoToday()))
       marked = marked.replaceAll(`{{${key}}}`, `{{${key}}}${BEING_REVIEWED}`);
   }
-  return fillFacts(marked);
+  return unbrokenAmounts(fillFacts(marked));
 }
 
 export function factFigure(key: FactKey): string {

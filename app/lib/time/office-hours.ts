@@ -25,7 +25,7 @@ export function officeState({ hours, timeZone, closedOn = [] }: OpenTimes, at: D
     if (ahead === 0 && time >= opens && time < closes) return { isOpen: true, until: closes };
     if (ahead > 0 || time < opens) return { isOpen: false, day, opens, ...(ahead > DAYS_A_WEEK && { date }) };
   }
-  throw new Error('An office must be open on at least one day.');
+  throw new Error('No opening hours.');
 }
 
 /** [1, 2, 3, 4, 5] as Monday-Friday. */

@@ -56,9 +56,9 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** 'America/New_York' as New York. */
+/** 'America/New_York' as New York. India has one time zone, which people call by its country. */
 export function zoneCity(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ').replace('Kolkata', 'India');
 }
 
 /** 18:00 as 6:00 PM. */

@@ -9,12 +9,7 @@ export interface ArticleSection {
 export function ArticleContents({ sections }: { sections: ArticleSection[] }) {
   return (
     <nav aria-labelledby="article-contents" className="hidden h-full lg:block print:hidden">
-      <Island
-        name="section-marks"
-        props={{}}
-        wake="scroll"
-        className="sticky top-28 border-t border-ink pt-5"
-      >
+      <Island name="marks" props={{}} wake="scroll" className="sticky top-28 border-t border-ink pt-5">
         <h2 id="article-contents" className="eyebrow font-text font-semibold text-stone">
           In this article
         </h2>

@@ -9,31 +9,45 @@ interface ArticleCardProps {
   lazyPicture: boolean;
   /** On wide screens its drawing is large, beside the text. */
   leads?: boolean;
+  /** A small drawing beside the title. */
+  isRow?: boolean;
 }
 
+/** The picture is beside everything else. */
+const ROW = 'article-row grid! grid-cols-[4.5rem_1fr] gap-x-5 *:col-start-2 sm:grid-cols-[7rem_1fr]';
+const ROW_PICTURE = 'col-start-1! row-span-4 row-start-1';
+
 /** The whole card is clickable; a screen reader reads one link. */
-export function ArticleCard({ article, headingLevel: Heading, lazyPicture, leads }: ArticleCardProps) {
+export function ArticleCard({ article, headingLevel: Heading, lazyPicture, leads, isRow }: ArticleCardProps) {
   const { slug, title, excerpt, category, readTime, publishDate, publishedOn, featured } = article;
   return (
     <article
       className={cn(
         'group relative flex flex-col border-t border-ink pt-5',
         leads && 'lg:grid lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-8',
+        isRow && ROW,
       )}
     >
-      {featured && <Badge />}
-      <p className={cn('eyebrow flex flex-wrap gap-x-4 gap-y-1 text-stone', featured && 'pr-24')}>
+      <p className="eyebrow flex flex-wrap items-center gap-x-4 gap-y-1 text-stone">
+        {featured && <span className="bg-ink px-2 py-1 text-paper">Featured</span>}
         <span className="text-brass">{category}</span>
         <span className="figures">{readTime}</span>
       </p>
       <ArticlePicture
         article={article}
         lazy={lazyPicture}
-        className={cn('mt-5', leads && 'lg:row-span-4 lg:row-start-1 lg:mt-0')}
+        className={cn(isRow ? ROW_PICTURE : 'mt-5', leads && 'lg:row-span-4 lg:row-start-1 lg:mt-0')}
       />
-      <Heading className={cn('mt-6 text-title-3', leads && 'lg:text-title-2')}>{title}</Heading>
-      <p className="mt-3 mb-6 text-stone">{excerpt}</p>
-      <p className="text-small mt-auto flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-1">
+      <Heading
+        className={cn(
+          isRow ? 'mt-1 text-[1.375rem] leading-tight' : 'mt-6 text-title-3',
+          leads && 'lg:text-title-2',
+        )}
+      >
+        {title}
+      </Heading>
+      <p className={isRow ? 'mt-1 text-small text-stone' : 'mt-3 mb-6 text-stone'}>{excerpt}</p>
+      <p className="text-small mt-auto flex flex-wrap items-center justify-between gap-x-6 border-line pt-1 not-in-[.article-row]:border-t">
         <time dateTime={publishDate} className="figures text-stone">
           {publishedOn}
         </time>
@@ -46,13 +60,5 @@ export function ArticleCard({ article, headingLevel: Heading, lazyPicture, leads
         </PageLink>
       </p>
     </article>
-  );
-}
-
-function Badge() {
-  return (
-    <p className="absolute top-0 right-0 bg-ink px-2.5 py-1 text-eyebrow tracking-[0.1em] text-paper uppercase">
-      Featured
-    </p>
   );
 }

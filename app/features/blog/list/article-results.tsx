@@ -8,6 +8,9 @@ import type { ArticleList } from './use-article-list.ts';
 /** Cards that may be in the first view, whose drawings are loaded at once. */
 const CARDS_IN_FIRST_VIEW = 2;
 
+/** The first are cards, those after them rows. */
+const CARDS = 4;
+
 interface ArticleResultsProps {
   list: ArticleList;
   page: number;
@@ -20,12 +23,16 @@ export function ArticleResults({ list, page, pageCount }: ArticleResultsProps) {
     <>
       <ul aria-busy={list.isLoading} className="contents">
         {list.articles.map((article, index) => (
-          <li key={article.slug} className="grid lg:first:col-[1/-2]">
+          <li
+            key={article.slug}
+            className={index < CARDS ? 'grid lg:first:col-[1/-2]' : '-mt-6 grid md:col-span-2'}
+          >
             <ArticleCard
               article={article}
               headingLevel="h2"
               lazyPicture={index >= CARDS_IN_FIRST_VIEW}
               leads={index === 0}
+              isRow={index >= CARDS}
             />
           </li>
         ))}

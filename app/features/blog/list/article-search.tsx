@@ -55,7 +55,7 @@ export function ArticleSearch({ list, categories, onFocus }: ArticleSearchProps)
               onFocus();
             }}
             onChange={(event) => change({ ...filter, q: event.target.value }, 'typing')}
-            className="h-12 w-full rounded-input border border-stone bg-transparent px-4 placeholder:text-stone"
+            className="h-12 w-full rounded-input border border-stone bg-transparent px-4 placeholder:text-stone [&::-webkit-search-cancel-button]:[filter:grayscale(1)]"
           />
           <p role="status" className="figures mt-2 text-small text-stone">
             {countText(list.count)}

@@ -37,7 +37,7 @@ test('a time at which no office is open returns the times at which one is', () =
     ok: false,
     errors: {
       callTime:
-        'Our offices are closed then. On Saturday choose a time from 6:00 AM to 3:30 PM by the clock in Kolkata.',
+        'Our offices are closed then. On Saturday choose a time from 6:00 AM to 3:30 PM by the clock in India.',
     },
   });
   // Hyderabad is closed, Sydney is not.

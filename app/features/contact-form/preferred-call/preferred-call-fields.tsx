@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Icon } from '#app/components/ui/icon.tsx';
 import { controlClass } from '#app/features/contact-form/contact-field.tsx';
 import { type CallField, type ContactValues, callFields } from '#app/features/contact-form/contact-fields.ts';
 import type { ContactErrors } from '#app/features/contact-form/submission.ts';
@@ -15,31 +16,41 @@ interface PreferredCallFieldsProps {
 
 export function PreferredCallFields({ errors, values }: PreferredCallFieldsProps) {
   const fields = useRef<HTMLFieldSetElement>(null);
-  const { choices, onChange } = useCallChoices(fields, values !== undefined);
+  const { choices, hasDay, onChange } = useCallChoices(fields, values !== undefined);
   const mistaken = callFields.find((field) => errors[field]);
   const list = { choices, values, mistaken };
   return (
-    <fieldset ref={fields} onChange={onChange} className="min-w-0">
-      <legend className="text-small font-semibold">
-        Preferred time to be called<span className="font-normal text-stone"> (optional)</span>
-      </legend>
-      <div className="mt-2 grid gap-x-3 gap-y-4 min-[24rem]:grid-cols-[1.3fr_1fr] sm:grid-cols-3">
-        <CallList name="callDay" label="Day" {...list} />
-        <CallList name="callTime" label="Time" {...list} />
-        <CallList
-          name="callZone"
-          label="Time zone"
-          className="min-[24rem]:col-span-2 sm:col-span-1"
-          {...list}
-        />
-      </div>
-      {mistaken && (
-        <p id="contact-call-error" className="mt-2 text-small text-danger">
-          {errors[mistaken]}
-        </p>
-      )}
-      <OfficeHoursNote id="contact-call-hours" />
-    </fieldset>
+    <details
+      open={hasDay || mistaken !== undefined || Boolean(values?.callDay)}
+      className="border-line border-y"
+    >
+      <summary className="flex min-h-11 items-center justify-between gap-4 text-small">
+        <span>
+          <b className="font-semibold">Call me instead</b>
+          <span className="text-stone"> (optional)</span>
+        </span>
+        <Icon name="plus" className="details-plus size-5 text-brass" />
+      </summary>
+      <fieldset ref={fields} onChange={onChange} className="min-w-0 pb-5">
+        <legend className="sr-only">Preferred time to be called</legend>
+        <div className="grid gap-x-3 gap-y-4 min-[24rem]:grid-cols-[1.3fr_1fr] sm:grid-cols-3">
+          <CallList name="callDay" label="Day" {...list} />
+          <CallList name="callTime" label="Time" {...list} />
+          <CallList
+            name="callZone"
+            label="Time zone"
+            className="min-[24rem]:col-span-2 sm:col-span-1"
+            {...list}
+          />
+        </div>
+        {mistaken && (
+          <p id="contact-call-error" className="mt-2 text-small text-danger">
+            {errors[mistaken]}
+          </p>
+        )}
+        <OfficeHoursNote id="contact-call-hours" />
+      </fieldset>
+    </details>
   );
 }
 

@@ -65,7 +65,7 @@ export function useCallChoices(fields: RefObject<HTMLFieldSetElement | null>, po
     setLive({ ...live, day: chosen.callDay, zone: chosen.callZone, nowMs: Date.now() });
   }
 
-  return { choices: live ? liveChoices(live) : servedChoices(), onChange };
+  return { choices: live ? liveChoices(live) : servedChoices(), hasDay: Boolean(live?.day), onChange };
 }
 
 function servedChoices(): CallChoices {

@@ -1,5 +1,5 @@
 /** Marks the link to the section that is being read: the last one that starts in the upper third of the window. */
-export function startSectionMarks(element: HTMLElement): void {
+export function startMarks(element: HTMLElement): void {
   const links = [...element.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const started = new Set<string>();
   const observer = new IntersectionObserver(
