@@ -62,4 +62,25 @@ for (const engine of engines) {
     });
     expect(data).toEqual([]);
   });
+
+  test(`a name as typed comes before newer names that are like it (${engine})`, async () => {
+    const backend = backendOn(engine);
+    await emptySubmissions(backend);
+    const { client } = await makePerson(backend, { role: 'admin' });
+    await storeSubmissions(
+      backend,
+      ['Patil', ...Array.from({ length: 3 }, () => 'Patel')].map((last_name, index) => ({
+        first_name: 'Meera',
+        last_name,
+        email: `meera${index}@example.com`,
+        message: 'Which floor has the best view?',
+        created_at: hoursAgo(9 - index),
+      })),
+    );
+    const { data } = await client.rpc('close_submissions', { search: 'Meera Patil', most: 2 });
+    expect((data as Array<{ last_name: string }>).map(({ last_name }) => last_name)).toEqual([
+      'Patil',
+      'Patel',
+    ]);
+  });
 }

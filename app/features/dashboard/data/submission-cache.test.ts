@@ -75,9 +75,9 @@ test('a new submission that is dropped is no longer announced', () => {
 
 test('a deleted close match is no longer shown', () => {
   const client = clientWith(['a']);
-  client.setQueryData(['close', { search: 'x' }], ['b', 'c']);
+  client.setQueryData(['close', { search: 'x' }], { byName: ['b'], others: ['c'] });
   forgetSubmissions(client, ['b']);
-  expect(client.getQueryData(['close', { search: 'x' }])).toEqual(['c']);
+  expect(client.getQueryData(['close', { search: 'x' }])).toEqual({ byName: [], others: ['c'] });
 });
 
 test('a list without removed rows stays identical', () => {

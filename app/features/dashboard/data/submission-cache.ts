@@ -22,6 +22,12 @@ export interface ListPage {
 
 export type ListData = InfiniteData<ListPage, Cursor | undefined>;
 
+/** By name and phone, and those with the words elsewhere or with a small typo. */
+export interface CloseMatches<Match = string> {
+  byName: Match[];
+  others: Match[];
+}
+
 const rowKey = (id: string | undefined) => ['submission', id] as const;
 
 /** One submission; null when it no longer exists. */
@@ -62,7 +68,10 @@ export function dropFromLists(client: QueryClient, ids: readonly string[]): void
       ? { ...list, pages: list.pages.map((page) => ({ ...page, ids: page.ids.filter(kept) })) }
       : list,
   );
-  client.setQueriesData<string[]>({ queryKey: ['close'] }, (close) => close?.filter(kept));
+  client.setQueriesData<CloseMatches>(
+    { queryKey: ['close'] },
+    (close) => close && { byName: close.byName.filter(kept), others: close.others.filter(kept) },
+  );
   changeNew(client, (waiting) => waiting.filter(kept));
 }
 

@@ -63,18 +63,6 @@ function cursorArguments({ view }: SubmissionFilter, last: Cursor) {
   return { after_at: orderedBy[view](last) ?? last.created_at, after_id: last.id };
 }
 
-/**
- * Close matches, newest first: the words in any order, also in notes, a phone in any format, a small typo. Exact matches
- * are not included.
- */
-export function readCloseMatches(
-  { search, status }: Pick<SubmissionFilter, 'search' | 'status'>,
-  most: number,
-  signal: AbortSignal,
-): Promise<Result<Submission[]>> {
-  return rpc('close_submissions', { search, with_status: status === 'all' ? '' : status, most }, signal);
-}
-
 /** How many match, up to 1001; null for searches too short to be counted quickly. */
 export function countFound(filter: SubmissionFilter, signal: AbortSignal): Promise<Result<number | null>> {
   return rpc('count_found_submissions', filterArguments(filter), signal);

@@ -9,7 +9,7 @@ import { useExport } from './use-export.ts';
 type What = 'submissions' | 'newsletter';
 
 export function ExportDialog() {
-  const { filter, setDialog } = useDashboard();
+  const { filter, userId, setDialog } = useDashboard();
   const can = useCan();
   const [what, setWhat] = useState<What>('submissions');
   const { rows, start, stop } = useExport(() => setDialog(undefined));
@@ -26,7 +26,7 @@ export function ExportDialog() {
   function submit(event: FormEvent) {
     event.preventDefault();
     void start(what, (run) =>
-      what === 'submissions' ? exportSubmissions(filter, run) : exportSubscribers(run),
+      what === 'submissions' ? exportSubmissions(filter, userId, run) : exportSubscribers(run),
     );
   }
 
@@ -75,9 +75,9 @@ export function ExportDialog() {
 
 function useExpectedRows(what: What): number | undefined {
   const { counts, list, filter } = useDashboard();
-  const { ids, isComplete } = list;
+  const { ids, close, isComplete } = list;
   if (what === 'newsletter') return undefined;
-  if (isComplete) return ids.length;
+  if (isComplete) return ids.length + close.byName.length;
   if (!isOnTiles(filter) || !counts) return undefined;
   return filter.status === 'all' ? counts.total : counts[filter.status];
 }

@@ -1,3 +1,4 @@
+import { readCloseMatches } from '#app/features/dashboard/data/list/close-matches.ts';
 import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { MOST_ROWS, readPage } from '#app/features/dashboard/data/submissions-api.ts';
@@ -30,12 +31,21 @@ const submissionColumns: Array<keyof Submission> = [
 ];
 const momentColumns: Array<keyof Submission> = ['call_at', 'follow_up_at', 'created_at'];
 
-/** Every row that matches, loaded or not. */
-export function exportSubmissions(filter: SubmissionFilter, run: ExportRun): Promise<Exported> {
+/** Every row that matches, loaded or not. Those found by name and phone come first. */
+export function exportSubmissions(
+  filter: SubmissionFilter,
+  userId: string,
+  run: ExportRun,
+): Promise<Exported> {
   return exportPages<Submission>(run, {
     what: 'submissions',
     columns: submissionColumns,
-    read: (before) => readPage({ filter, before, most: MOST_ROWS, signal: run.signal }),
+    read: async (before) => {
+      const page = await readPage({ filter, before, most: MOST_ROWS, signal: run.signal });
+      if (before || !page.ok) return page;
+      const close = await readCloseMatches(filter, userId, run.signal);
+      return close.ok ? { ok: true, data: [...close.data.byName, ...page.data] } : close;
+    },
     line: submissionCells,
   });
 }

@@ -22,7 +22,7 @@ const DENSE = 'lg:pointer-fine:min-h-7';
 export function ListBar() {
   const { list, filter, selection, markSelected, isWide } = useDashboard();
   const can = useCan();
-  const { ids } = list;
+  const ids = [...list.ids, ...list.close.byName];
   const count = useMatchCount();
   const chosen = [...selection.ids];
   const areAllTicked = ids.length > 0 && ids.every((id) => selection.ids.has(id));
@@ -105,8 +105,9 @@ function ResultText() {
 /** How many match the filter, loaded or not; undefined if not counted. */
 function useMatchCount(): number | 'many' | undefined {
   const { list, counts, filter } = useDashboard();
-  const { found, ids, isComplete } = list;
-  if (isComplete) return ids.length;
+  const { found, ids, close, isComplete } = list;
+  if (isComplete && ids.length === 0 && close.phase === 'loading') return undefined;
+  if (isComplete) return ids.length + close.byName.length;
   if (!isOnTiles(filter)) return found && found > COUNTED_AT_MOST ? 'many' : (found ?? undefined);
   if (!counts) return undefined;
   return filter.status === 'all' ? counts.total : counts[filter.status];

@@ -1,11 +1,13 @@
 import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { MOST_CLOSE } from '#app/features/dashboard/data/list/close-matches.ts';
 import { emptyFilter, isEmptyFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { useDenseSetting } from '#app/features/dashboard/device-setting.ts';
 import { DueFollowUps } from '#app/features/dashboard/follow-up/due-follow-ups.tsx';
 import { PanelBoundary } from '#app/features/dashboard/panel-boundary.tsx';
 import { cn } from '#app/lib/cn.ts';
+import { countText } from '#app/lib/count-text.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListRow, ROW, SubmissionList } from './submission-list.tsx';
 import { useVirtualRows } from './use-virtual-rows.ts';
@@ -15,8 +17,8 @@ export function ListColumn() {
   const { list, isWide, setScroller } = useDashboard();
   const { ids, phase, isLoadingMore, reload } = list;
   const isEmpty = ids.length === 0;
-  /** No results, but close matches. */
-  const isMeant = list.close.ids.length > 0;
+  const { byName, others } = list.close;
+  const isNothing = list.close.phase !== 'loading' && byName.length + others.length === 0;
   const [isDense] = useDenseSetting();
   return (
     <section
@@ -40,9 +42,13 @@ export function ListColumn() {
           </p>
         )}
         {isEmpty && phase === 'ready' && (
-          <div className={cn('grid justify-items-center gap-6 px-4', isMeant ? 'py-6' : 'py-16')}>
-            {!isMeant && <EmptyPlot />}
-            <p role="status">No submissions found</p>
+          <div className="grid justify-items-center gap-6 px-4 not-empty:py-6">
+            {isNothing && (
+              <>
+                <EmptyPlot />
+                <p role="status">No submissions found</p>
+              </>
+            )}
             <SearchEverywhere />
           </div>
         )}
@@ -109,23 +115,21 @@ function EmptyPlot() {
   );
 }
 
-/** Close matches, below the results. Their number is announced to screen readers. */
+/** Below the results. Their number is announced to screen readers. */
 function CloseMatches() {
-  const { list } = useDashboard();
-  const { ids, phase, retry } = list.close;
-  const areThere = ids.length > 0;
+  const { byName, others, phase, retry } = useDashboard().list.close;
+  const areThere = byName.length + others.length > 0;
   return (
-    <section aria-labelledby={areThere ? 'close-heading' : undefined} data-close-matches>
-      <div className={areThere ? 'border-line border-y bg-sand px-4 py-2' : 'px-4 text-center'}>
-        {areThere && (
-          <h2 id="close-heading" className="font-semibold font-text text-small tracking-normal">
-            Close matches
-          </h2>
-        )}
-        <p role="status" className="figures text-small text-stone">
+    <div data-close-matches>
+      {byName.length > 0 && <CloseList name="By name and phone" ids={byName} />}
+      {others.length > 0 && <CloseList name="Close matches" ids={others} />}
+      <div className="px-4 text-center">
+        <p role="status" className={cn('figures text-small text-stone', areThere && 'sr-only')}>
           {phase === 'loading' && 'Looking for close matches...'}
           {phase === 'failed' && 'Close matches could not be loaded.'}
-          {phase === 'ready' && inWords(ids.length)}
+          {phase === 'ready' && !areThere && 'No close matches'}
+          {areThere &&
+            `${byName.length} by name and phone, ${countText(others.length, 'close match', 'close matches')}`}
         </p>
         {phase === 'failed' && (
           <TextButton onClick={() => void retry()} className="min-h-11 px-2 text-small">
@@ -133,35 +137,29 @@ function CloseMatches() {
           </TextButton>
         )}
       </div>
-      {areThere && <CloseRows />}
-    </section>
+    </div>
   );
 }
 
-function inWords(count: number): string {
-  if (count === 0) return 'No close matches';
-  return `${count} more by word order, notes, phone digits or a small typo`;
-}
-
-/** A separate list, so that close matches are not mistaken for results. */
-function CloseRows() {
-  const { ids } = useDashboard().list.close;
+/** A list of its own, so that its rows are not mistaken for results. */
+function CloseList({ name, ids }: { name: string; ids: readonly string[] }) {
   const { list, virtualizer, rows, tabStop, rowProps } = useVirtualRows<HTMLUListElement>(ids);
+  const count = ids.length === MOST_CLOSE ? `newest ${MOST_CLOSE}` : ids.length;
   return (
-    <ul
-      ref={list}
-      aria-label="Close matches"
-      className="relative"
-      style={{ height: virtualizer.getTotalSize() }}
-    >
-      {rows.map((row) => {
-        const id = ids[row.index] ?? '';
-        return (
-          <li key={row.key} {...rowProps(row)} aria-setsize={ids.length} className={ROW}>
-            <ListRow id={id} isTabStop={id === tabStop} isCloseMatch />
-          </li>
-        );
-      })}
-    </ul>
+    <section aria-label={name}>
+      <h2 className="figures border-line border-y bg-sand px-4 py-2 font-semibold font-text text-small tracking-normal">
+        {`${name} (${count})`}
+      </h2>
+      <ul ref={list} aria-label={name} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {rows.map((row) => {
+          const id = ids[row.index] ?? '';
+          return (
+            <li key={row.key} {...rowProps(row)} aria-setsize={ids.length} className={ROW}>
+              <ListRow id={id} isTabStop={id === tabStop} isCloseMatch />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
