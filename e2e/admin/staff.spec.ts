@@ -130,6 +130,9 @@ test('an admin removes a person after confirming, and the activity records it', 
   await dialog.getByRole('button', { name: 'Remove from the team', exact: true }).click();
   await expect(mira.getByText('Priya Nair was removed from the team')).toBeVisible();
   await expect(row(mira, 'On the team', PRIYA)).toHaveCount(0);
+  // Without a click: the open page is cleared.
+  await expect(priya).toHaveURL('/', { timeout: 60_000 });
+  await expect(priya.getByText('You are no longer on the team')).toBeVisible();
   await priya.goto('/admin');
   await expect(priya).toHaveURL('/');
   await expect(priya.getByText('This account has no admin access')).toBeVisible();

@@ -6,7 +6,7 @@ import { StaffQueries } from '#app/components/staff-queries.tsx';
 import { toast, toastOnNextPage } from '#app/components/ui/toast.ts';
 import { RightsContext } from '#app/lib/rights.ts';
 import type { Right } from '#supabase/rules/rights.ts';
-import { checkAccess } from './auth-api.ts';
+import { checkAccess, readAccess } from './auth-api.ts';
 import { useAuth, WELCOME } from './auth-context.tsx';
 import { signInPath } from './return-path.ts';
 
@@ -27,6 +27,9 @@ interface RequireStaffProps {
   children: (staff: Staff) => ReactNode;
 }
 
+/** How soon an open page learns that the person was removed from the team, or signed out elsewhere. */
+const CHECK_AGAIN_AFTER_MS = 15_000;
+
 interface Checked {
   userId: string;
   access: Awaited<ReturnType<typeof checkAccess>>;
@@ -40,16 +43,9 @@ export function RequireStaff({
 }: RequireStaffProps) {
   const { user, loading, needsCode } = useAuth();
   const { pathname, search } = useLocation();
-  const [checked, setChecked] = useState<Checked>();
   const userId = user?.id;
   const { signOut, isLeaving } = useLeaving(userId);
-
-  const check = useCallback(async (id: string) => {
-    setChecked({ userId: id, access: await checkAccess(id) });
-  }, []);
-  useEffect(() => {
-    if (userId && !needsCode) void check(userId);
-  }, [userId, needsCode, check]);
+  const { checked, check, wasStaff } = useAccess(needsCode ? undefined : userId);
 
   if (!loading && !user) return <Navigate to={isLeaving ? '/auth' : signInPath(pathname + search)} replace />;
   if (user && (needsCode || checked?.access?.missing === 'code')) {
@@ -57,8 +53,8 @@ export function RequireStaff({
   }
   if (!user || checked?.userId !== user.id) return <Checking />;
   const { access } = checked;
-  if (!access?.rights.includes('read_submissions')) {
-    return <NotStaff email={user.email} wasChecked={access !== undefined} />;
+  if (!access || !mayRead(access)) {
+    return <NotStaff email={user.email} wasChecked={access !== undefined} wasStaff={wasStaff} />;
   }
   if (access.missing === 'enrolment' && !isAccountPage) return <Navigate to="/admin/account" replace />;
   if (!access.rights.includes(right)) return <ToDashboard />;
@@ -74,6 +70,41 @@ export function RequireStaff({
 function ToDashboard() {
   useEffect(() => toast({ title: 'Your role may not open that page', destructive: true }), []);
   return <Navigate to="/admin" replace />;
+}
+
+const mayRead = (access: Checked['access']) => access?.rights.includes('read_submissions') ?? false;
+
+/** Reads the access of this person, and again while the page is open. `wasStaff`: they had it before. */
+function useAccess(userId: string | undefined) {
+  const [checked, setChecked] = useState<Checked>();
+  const wasStaff = useRef(false);
+  wasStaff.current ||= mayRead(checked?.access);
+
+  const check = useCallback(async (id: string) => {
+    setChecked({ userId: id, access: await checkAccess(id) });
+  }, []);
+  useEffect(() => {
+    if (userId) void check(userId);
+  }, [userId, check]);
+
+  useEffect(() => {
+    if (!checked || !mayRead(checked.access)) return;
+    const closing = new AbortController();
+    const checkAgain = async () => {
+      const read = await readAccess();
+      // Without an answer nothing is known to have changed. `request` ends a session that the server refuses.
+      if (!read.ok || closing.signal.aborted) return;
+      if (JSON.stringify(read.data) !== JSON.stringify(checked.access))
+        setChecked({ ...checked, access: read.data });
+    };
+    const timer = setInterval(() => void checkAgain(), CHECK_AGAIN_AFTER_MS);
+    document.addEventListener('visibilitychange', () => void checkAgain(), closing);
+    return () => {
+      clearInterval(timer);
+      closing.abort();
+    };
+  }, [checked]);
+  return { checked, check, wasStaff: wasStaff.current };
 }
 
 /** Distinguishes signing out from a session that has ended. */
@@ -103,17 +134,27 @@ function useLeaving(userId: string | undefined) {
   return { signOut, isLeaving };
 }
 
+interface NotStaffProps {
+  email: string | undefined;
+  wasChecked: boolean;
+  wasStaff: boolean;
+}
+
 /** Redirects to the front page and explains why: the person may have signed in with the wrong account. */
-function NotStaff({ email, wasChecked }: { email: string | undefined; wasChecked: boolean }) {
+function NotStaff({ email, wasChecked, wasStaff }: NotStaffProps) {
   useEffect(() => {
+    const description = `You are signed in as ${email}.`;
     toastOnNextPage(
       wasChecked
-        ? { title: 'This account has no admin access', description: `You are signed in as ${email}.` }
+        ? {
+            title: wasStaff ? 'You are no longer on the team' : 'This account has no admin access',
+            description,
+          }
         : { title: 'We could not check your access. Please try again.', destructive: true },
     );
     // The public site does not run React Router's client, so the page is loaded.
     window.location.replace('/');
-  }, [email, wasChecked]);
+  }, [email, wasChecked, wasStaff]);
   return <Checking />;
 }
 
