@@ -92,9 +92,10 @@ async function watchTables<Data extends Row>(
   };
 }
 
-interface Reader {
+export interface Reader {
   user_id: string;
   name: string;
+  is_writing: boolean;
 }
 
 /** Stepping through the list does not announce a reader for every row. */
@@ -102,54 +103,66 @@ const READING_AFTER_MS = 400;
 const none: Reader[] = [];
 
 /** Other readers of `topic`, such as submission:<id>. Requested once the reader's own name is known. */
-export function useReaders(topic: string, userId: string, name: string | undefined): Reader[] {
+export function useReaders(
+  topic: string,
+  userId: string,
+  name: string | undefined,
+  isWriting = false,
+): Reader[] {
   const [others, setOthers] = useState<Reader[]>(none);
+  /** Another object after each join, which has to be announced again. */
+  const [joined, setJoined] = useState<{ channel: RealtimeChannel }>();
+  const isKnown = name !== undefined;
   useEffect(() => {
-    if (name === undefined) return;
+    if (!isKnown) return;
     const closing = new AbortController();
     const { signal } = closing;
-    const show = (next: Reader[]) => {
-      if (!signal.aborted) setOthers(next);
-    };
     const timer = setTimeout(() => {
-      watchReaders(topic, { user_id: userId, name }, show, signal).catch(() => show(none));
+      watchReaders(topic, userId, signal, setOthers, setJoined).catch(() => undefined);
     }, READING_AFTER_MS);
     return () => {
       clearTimeout(timer);
       closing.abort();
       setOthers(none);
+      setJoined(undefined);
     };
-  }, [topic, userId, name]);
+  }, [topic, userId, isKnown]);
+  useEffect(() => {
+    void joined?.channel.track({ user_id: userId, name, is_writing: isWriting });
+  }, [joined, userId, name, isWriting]);
   return others;
 }
 
-/**
- * Announces the caller as a reader and reports the others, each once however many tabs they have. If presence is not
- * available, no one is reported.
- */
+/** Reports the others, each once however many tabs they have. If presence is not available, no one is reported. */
 async function watchReaders(
   topic: string,
-  me: Reader,
-  onChange: (others: Reader[]) => void,
+  userId: string,
   signal: AbortSignal,
+  onChange: (others: Reader[]) => void,
+  onJoined: (joined: { channel: RealtimeChannel }) => void,
 ): Promise<void> {
   const supabase = await loadSupabase();
   await supabase.realtime.setAuth();
   if (signal.aborted) return;
-  const channel = supabase.channel(topic, { config: { private: true, presence: { key: me.user_id } } });
+  const channel = supabase.channel(topic, { config: { private: true, presence: { key: userId } } });
   signal.addEventListener('abort', () => void supabase.removeChannel(channel));
   channel
-    .on('presence', { event: 'sync' }, () => onChange(othersIn(channel, me)))
+    .on('presence', { event: 'sync' }, () => {
+      if (!signal.aborted) onChange(othersIn(channel, userId));
+    })
     .subscribe((status) => {
-      if (status === 'SUBSCRIBED') void channel.track({ ...me });
+      if (signal.aborted) return;
+      if (status === 'SUBSCRIBED') onJoined({ channel });
       else onChange(none);
     });
 }
 
-function othersIn(channel: RealtimeChannel, me: Reader): Reader[] {
-  const state = channel.presenceState<Reader>();
-  return Object.entries(state)
-    .filter(([key]) => key !== me.user_id)
-    .flatMap(([key, [first]]) => (first ? [{ user_id: key, name: String(first.name) }] : []))
+function othersIn(channel: RealtimeChannel, userId: string): Reader[] {
+  return Object.entries(channel.presenceState<Reader>())
+    .filter(([key]) => key !== userId)
+    .flatMap(([key, tabs]) => {
+      const is_writing = tabs.some((tab) => tab.is_writing);
+      return tabs.slice(0, 1).map(({ name }) => ({ user_id: key, name: String(name), is_writing }));
+    })
     .sort((one, other) => one.name.localeCompare(other.name));
 }

@@ -63,6 +63,29 @@ async function read(
 
 const leave = (...readers: Reader[]) => Promise.all(readers.map(({ client }) => client.removeAllChannels()));
 
+test.each(anyEngine)('%s: a reader who starts and stops writing is shown so', async (engine) => {
+  const backend = backends[engine];
+  const topic = `submission:${randomUUID()}`;
+  const mira = await read(backend, topic, await makeReader(backend, 'Mira'));
+  const tom = await read(backend, topic, await makeReader(backend, 'Tom'));
+  const seen = () =>
+    Object.values(mira.channel.presenceState<{ name: string; is_writing: boolean }>())
+      .flat()
+      .map(({ name, is_writing }) => [name, is_writing])
+      .sort();
+  for (const is_writing of [true, false]) {
+    await tom.channel.track({ is_writing });
+    await expect.poll(seen).toEqual([
+      ['Mira', false],
+      ['Tom', is_writing],
+    ]);
+  }
+  await tom.channel.track({ is_writing: { toString: 'yes' } });
+  await tom.channel.track({ is_writing: true });
+  await expect.poll(seen).toContainEqual(['Tom', true]);
+  await leave(mira, tom);
+});
+
 test.each(anyEngine)('%s: readers of one submission see each other join and leave', async (engine) => {
   const backend = backends[engine];
   const topic = `submission:${randomUUID()}`;

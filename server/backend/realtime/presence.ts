@@ -3,12 +3,15 @@ import type { Database } from '#server/database/database.ts';
 import { staffName } from './staff-checks.ts';
 import { bySession, type Subscription } from './subscription.ts';
 
-/** What others see of a reader; `phx_ref` distinguishes the tabs of one person. */
+/** What others see of a reader; `phx_ref` distinguishes the tabs of one person, and what they did before. */
 interface Meta {
   user_id: string;
   name: string;
+  is_writing: boolean;
   phx_ref: string;
 }
+
+const newRef = () => randomBytes(8).toString('base64url');
 
 interface Connection {
   push(subscription: Subscription, event: string, payload: Record<string, unknown>): void;
@@ -29,7 +32,7 @@ interface Topic {
 }
 
 /**
- * The readers of each topic, in Phoenix's format; of this process only. Key and name are the account's, whatever a client sends.
+ * The readers of each topic, in Phoenix's format; of this process only. Key and name are the account's; of what a client sends, only `is_writing` is used.
  * Listeners receive the changes of one topic at a time, so that nothing queues up, and their rights are checked again once per
  * session.
  */
@@ -47,17 +50,19 @@ export class PresenceBook {
     const topic = this.#topics.get(subscription.topic) ?? { listeners: new Map(), announced: new Set() };
     this.#topics.set(subscription.topic, topic);
     const user_id = String(subscription.caller.claims?.sub);
-    const meta = { user_id, name, phx_ref: randomBytes(8).toString('base64url') };
+    const meta = { user_id, name, is_writing: false, phx_ref: newRef() };
     topic.listeners.set(subscription, { connection, subscription, meta, isTracked: false });
     connection.push(subscription, 'presence_state', byKey(topic.announced));
   }
 
   /** False if the channel was not joined with presence. */
-  track(subscription: Subscription, isTracked: boolean): boolean {
+  track(subscription: Subscription, isTracked: boolean, is_writing: boolean): boolean {
     const topic = this.#topics.get(subscription.topic);
     const listener = topic?.listeners.get(subscription);
     if (!topic || !listener) return false;
     listener.isTracked = isTracked;
+    if (listener.meta.is_writing !== is_writing)
+      listener.meta = { ...listener.meta, is_writing, phx_ref: newRef() };
     this.#noteChange(topic);
     return true;
   }

@@ -149,9 +149,10 @@ export class RealtimeConnection {
 
   #answerPresence(frame: Frame): void {
     const subscription = this.#channels.get(frame.topic);
-    const { event } = frame.payload;
+    const { event, payload } = frame.payload;
     const isKnown = event === 'track' || event === 'untrack';
-    if (isKnown && subscription && this.#shared.presence.track(subscription, event === 'track'))
+    const isWriting = (payload as { is_writing?: unknown } | undefined)?.is_writing === true;
+    if (isKnown && subscription && this.#shared.presence.track(subscription, event === 'track', isWriting))
       this.#reply(frame, 'ok');
     else this.#reply(frame, 'error', { reason: 'This channel was not joined with presence' });
   }

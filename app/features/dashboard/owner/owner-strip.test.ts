@@ -23,8 +23,13 @@ test('the owner is named with the time of the assignment', () => {
   expect(words('tom')).toMatch(/^Tom Hart has it since 17 Nov, /);
 });
 
-test('readers are listed in one sentence', () => {
+test('readers are listed in one sentence, those who write first', () => {
+  const reader = (name: string) => ({ name, is_writing: false });
+  const [asha, mira, tom] = [reader('Asha'), reader('Mira'), reader('Tom')];
   expect(readersInWords([])).toBe('');
-  expect(readersInWords(['Tom'])).toBe('Tom is reading it now.');
-  expect(readersInWords(['Asha', 'Mira', 'Tom'])).toBe('Asha, Mira and Tom are reading it now.');
+  expect(readersInWords([tom])).toBe('Tom is reading it now.');
+  expect(readersInWords([asha, mira, tom])).toBe('Asha, Mira and Tom are reading it now.');
+  expect(readersInWords([asha, { ...tom, is_writing: true }])).toBe(
+    'Tom is writing a reply. Asha is reading it now.',
+  );
 });

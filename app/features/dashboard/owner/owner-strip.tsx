@@ -1,4 +1,4 @@
-import { useReaders } from '#app/components/staff/live.ts';
+import type { Reader } from '#app/components/staff/live.ts';
 import { nameOf, type StaffMember } from '#app/components/staff/staff-members.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
@@ -6,15 +6,15 @@ import { keyOf } from '#app/features/dashboard/shortcuts.ts';
 import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';
 import { useOwnerActions } from '#app/features/dashboard/use-submission-actions.ts';
 
-export function OwnerStrip({ submission }: { submission: Submission }) {
+interface OwnerStripProps {
+  submission: Submission;
+  readers: readonly Reader[];
+}
+
+export function OwnerStrip({ submission, readers }: OwnerStripProps) {
   const dashboard = useDashboard();
   const { userId, staff, now, setDialog } = dashboard;
   const { take, release } = useOwnerActions(dashboard);
-  const readers = useReaders(
-    `submission:${submission.id}`,
-    userId,
-    staff.length > 0 ? nameOf(staff, userId) : undefined,
-  );
   const owner = submission.assigned_to;
   return (
     <section
@@ -24,7 +24,7 @@ export function OwnerStrip({ submission }: { submission: Submission }) {
       <p className="mr-auto py-1.5">
         {ownerInWords(submission, { userId, staff, now })}{' '}
         <span role="status" className="font-semibold">
-          {readersInWords(readers.map(({ name }) => name))}
+          {readersInWords(readers)}
         </span>
       </p>
       <StripActions>
@@ -55,10 +55,17 @@ export function ownerInWords(
   return assigned_to === userId ? `You have it${since}.` : `${nameOf(staff, assigned_to)} has it${since}.`;
 }
 
-/** "Olivia Hart is reading it now."; empty without readers. */
-export function readersInWords(names: readonly string[]): string {
-  const last = names.at(-1);
-  if (last === undefined) return '';
-  if (names.length === 1) return `${last} is reading it now.`;
-  return `${names.slice(0, -1).join(', ')} and ${last} are reading it now.`;
+/** "Asha Rao is writing a reply. Olivia Hart is reading it now."; empty without readers. */
+export function readersInWords(readers: readonly Pick<Reader, 'name' | 'is_writing'>[]): string {
+  const { writing = [], reading = [] } = Object.groupBy(readers, ({ is_writing }) =>
+    is_writing ? 'writing' : 'reading',
+  );
+  return [inWords(writing, 'writing a reply'), inWords(reading, 'reading it now')].filter(Boolean).join(' ');
+}
+
+const list = new Intl.ListFormat('en-AU');
+
+function inWords(readers: readonly Pick<Reader, 'name'>[], doing: string): string {
+  if (readers.length === 0) return '';
+  return `${list.format(readers.map(({ name }) => name))} ${readers.length === 1 ? 'is' : 'are'} ${doing}.`;
 }

@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { type Reader, useReaders } from '#app/components/staff/live.ts';
 import { TextButton } from '#app/components/staff/staff-button.tsx';
+import { nameOf } from '#app/components/staff/staff-members.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { DeadlineLabel, WaitingLabel } from '#app/features/dashboard/deadline-label.tsx';
@@ -35,8 +37,14 @@ const { firstName: _, lastName: __, message: ___, ...others } = submissionFields
 const shortFields = Object.values(others);
 
 export function SubmissionReader({ submission }: { submission: Submission }) {
-  const { mark, hasPersonColumn, waiting, setDialog } = useDashboard();
+  const { userId, staff, mark, hasPersonColumn, waiting, replyTo, setDialog } = useDashboard();
   const can = useCan();
+  const readers = useReaders(
+    `submission:${submission.id}`,
+    userId,
+    staff.length > 0 ? nameOf(staff, userId) : undefined,
+    replyTo === submission.id,
+  );
 
   /** The pressed button may be gone afterwards; then the title gets the focus. */
   async function markHere(ids: readonly string[], next: SubmissionStatus) {
@@ -69,7 +77,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
         </TextButton>
       )}
       <PanelBoundary>
-        <OwnerStrip submission={submission} />
+        <OwnerStrip submission={submission} readers={readers} />
       </PanelBoundary>
       <PanelBoundary>
         <FollowUpStrip submission={submission} />
@@ -95,7 +103,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
         )}
       </PanelBoundary>
       <PanelBoundary>
-        <ReplySlot submission={submission} />
+        <ReplySlot submission={submission} readers={readers} />
       </PanelBoundary>
       {!hasPersonColumn && <PersonSections submission={submission} />}
       <PanelBoundary>
@@ -195,10 +203,10 @@ function FailedReplySlot({ submission }: { submission: Submission }) {
 }
 
 /** The composer for the open submission. Its code is loaded with the first reply. */
-function ReplySlot({ submission }: { submission: Submission }) {
+function ReplySlot({ submission, readers }: { submission: Submission; readers: readonly Reader[] }) {
   const { replyTo, setReplyTo } = useDashboard();
   const wanted = replyTo === submission.id ? replyTo : undefined;
   const load = () => import('#app/features/dashboard/reply/reply-composer.tsx');
   const loaded = useLazy(wanted, load, () => setReplyTo(undefined));
-  return loaded && <loaded.ReplyComposer submission={submission} />;
+  return loaded && <loaded.ReplyComposer submission={submission} readers={readers} />;
 }

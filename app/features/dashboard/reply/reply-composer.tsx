@@ -1,14 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Reader } from '#app/components/staff/live.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
 import { mailtoLink } from '#app/features/dashboard/reader/reply-links.ts';
 import { useRead } from '#app/lib/use-read.ts';
+import { ColleagueWarning } from './colleague-warning.tsx';
 import { readReplyParts } from './reply-api.ts';
 import { dropReplyDraft, keepReplyDraft, type ReplyDraft, readReplyDraft } from './reply-draft.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyPreview } from './reply-preview.tsx';
 import { type ReplyProblem, replyProblem, statedFacts } from './reply-problem.ts';
+import { SenderName } from './sender-name.tsx';
 import { emptyDraft } from './start-draft.ts';
 import { useSendReply } from './use-send-reply.ts';
 
@@ -68,9 +71,15 @@ function useReplyWriting(submission: Submission) {
   };
 }
 
-export function ReplyComposer({ submission }: { submission: Submission }) {
+interface ReplyComposerProps {
+  submission: Submission;
+  readers: readonly Reader[];
+}
+
+export function ReplyComposer({ submission, readers }: ReplyComposerProps) {
   const writing = useReplyWriting(submission);
   const { parts, error, isPreview, preview, edit, send, close } = writing;
+  const isNameless = parts?.sender.name === null;
   const frame = useRef<HTMLElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -83,12 +92,12 @@ export function ReplyComposer({ submission }: { submission: Submission }) {
     else close();
   }
 
-  // Once for each of the two views: the pressed button is gone by then.
+  // Once for each view: the pressed button is gone by then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view is the reason
   useEffect(() => {
     frame.current?.querySelector<HTMLElement>('[data-reply-start]')?.focus();
     frame.current?.scrollIntoView({ block: 'nearest' });
-  }, [isPreview]);
+  }, [isPreview, isNameless]);
 
   return (
     <section
@@ -97,6 +106,7 @@ export function ReplyComposer({ submission }: { submission: Submission }) {
       onKeyDown={onKeyDown}
       className="mt-5 max-w-[52rem] border-2 border-ink bg-paper"
     >
+      <ColleagueWarning submission={submission} readers={readers} />
       {error && !parts && (
         <p role="alert" className="border-danger border-b bg-danger/10 px-4 py-3 text-small">
           {`Replies cannot be sent from here now. ${error.message} `}
@@ -105,11 +115,9 @@ export function ReplyComposer({ submission }: { submission: Submission }) {
           </a>
         </p>
       )}
-      {isPreview && parts ? (
-        <ReplyPreview writing={writing} parts={parts} />
-      ) : (
-        <ReplyForm writing={writing} />
-      )}
+      {isNameless && <SenderName />}
+      {!isNameless && isPreview && parts && <ReplyPreview writing={writing} parts={parts} />}
+      {!isNameless && !isPreview && <ReplyForm writing={writing} />}
     </section>
   );
 }
