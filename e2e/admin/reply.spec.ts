@@ -41,11 +41,16 @@ async function mailsWith(words: string): Promise<string[]> {
 test('a key opens the composer with a template, its figures and the files', async () => {
   await page.getByRole('article', { name: 'Asha Rao' }).focus();
   await page.keyboard.press('a');
+  // Customers read the name of a person, not of a mailbox.
+  await expect(composer().getByLabel('Your name')).toBeFocused();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.type('Mira Rao');
+  await page.keyboard.press('Enter');
   await expect(text()).toBeFocused();
   await expect(composer()).toContainText('Asha Rao wrote:');
   await expect(composer()).toContainText('With the fees, please.');
   await composer().getByLabel('Begin with').selectOption('Sydnevia papers');
-  await expect(text()).toHaveValue(/^Dear Asha,[\s\S]*AUD 124,262[\s\S]*mira\nNevia/);
+  await expect(text()).toHaveValue(/^Dear Asha,[\s\S]*AUD 124,262[\s\S]*Mira Rao\nNevia/);
   await composer().getByText('figures from the register').click();
   await expect(composer()).toContainText('As of 15 November 2026, to be reviewed by 31 July 2027');
   await composer().getByLabel('Sydnevia brochure.pdf').check();
@@ -84,7 +89,7 @@ test('a text with an open field is not sent', async () => {
 test('a retry after a lost response sends one mail, and the submission is responded', async () => {
   await text().press('Control+Enter');
   await expect(composer().getByRole('heading', { name: 'Preview' })).toBeVisible();
-  await expect(composer()).toContainText('mira at Nevia <hello@nevia.example>');
+  await expect(composer()).toContainText('Mira Rao at Nevia <hello@nevia.example>');
   await expect(composer()).toContainText('> With the fees, please.');
   await expect(composer()).toContainText('Sydnevia brochure.pdf');
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -103,12 +108,12 @@ test('a retry after a lost response sends one mail, and the submission is respon
   await expect(composer()).toHaveCount(0);
   await expect(page.getByText('Reply sent', { exact: true })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Asha Rao' })).toContainText(statusLabels.responded);
-  await expect(timeline()).toContainText('Replied by email by mira@nevia.test');
+  await expect(timeline()).toContainText('Replied by email by Mira Rao');
   await expect(timeline()).toContainText(/Sydnevia papers · Handed to the mail server/);
   await expect(timeline()).toContainText('Attached: Sydnevia brochure.pdf');
   const mails = await mailsWith('To: asha@example.com');
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatch(/^From: (.*)mira at Nevia(.*)<hello@nevia\.example>$/m);
+  expect(mails[0]).toMatch(/^From: (.*)Mira Rao at Nevia(.*)<hello@nevia\.example>$/m);
   await page.unrouteAll();
 });
 

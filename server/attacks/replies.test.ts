@@ -62,6 +62,7 @@ test('the secret key alone cannot send a reply', async () => {
 
 test('an admin with a second factor can reply only after entering its code', async () => {
   const admin = await signUpWithPhone(backend, { role: 'admin' });
+  await admin.client.rpc('save_my_profile', { display_name: 'Mira', time_zone: 'UTC' });
   const onlyPassword = await signInPerson(backend, admin);
   const send = async (client: typeof onlyPassword, email: string) => {
     const id = await storeSubmission(backend, email);

@@ -33,6 +33,19 @@ for (const engine of anyEngine) {
     await answersSettled();
   });
 
+  test(`a person without a name saves one before the first reply (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const id = await storeSubmission(backend, 'nameless@example.com');
+    const lead = await replyingPerson(backend, id, '');
+    expect(await (await lead.ask()).json()).toMatchObject({ sender: { name: null } });
+    const refused = await lead.send();
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'reply_without_name' }]);
+    await lead.client.rpc('save_my_profile', { display_name: 'Lena Voss', time_zone: 'Asia/Kolkata' });
+    expect(await (await lead.ask()).json()).toMatchObject({ sender: { name: 'Lena Voss' } });
+    expect((await lead.send()).status).toBe(200);
+    await answersSettled();
+  });
+
   test(`a failed reply is settled by a later one, or by hand, and an arranged call is stored (${engine})`, async () => {
     const backend = backendOn(engine);
     const id = await storeSubmission(backend, 'settled@example.com');

@@ -34,20 +34,14 @@ export function replyRoutes(deps: BackendDeps): Hono {
 }
 
 async function offerParts(c: Context, deps: BackendDeps, person: Caller): Promise<Response> {
-  const { settings, mailer } = deps;
-  const [me] = await query<{ name: string }>(
-    deps.database,
-    person,
-    `select coalesce(p.display_name, split_part(u.email::text, '@', 1)) as name
-       from auth.users u left join public.staff_profiles p on p.user_id = u.id where u.id = auth.uid()`,
-  );
-  const name = me?.name ?? '';
+  const { settings, mailer, database } = deps;
+  const name = await database.tx(person, nameOf);
   return c.json({
     templates: await deps.replyTemplates(),
     attachments: await listAttachments(settings.attachmentsDir),
     sender: {
       name,
-      from: `${senderName(name, settings)} <${mailer.fromAddress}>`,
+      from: `${senderName(name ?? '', settings)} <${mailer.fromAddress}>`,
       reply_to: answersTo(settings),
     },
     /** Without a mail server replies become files, which no visitor receives. */
@@ -57,6 +51,14 @@ async function offerParts(c: Context, deps: BackendDeps, person: Caller): Promis
   });
 }
 
+/** As customers read it; null until the person has saved one. */
+async function nameOf(tx: Transaction): Promise<string | null> {
+  const [profile] = await tx.query<{ display_name: string | null }>(
+    'select display_name from public.staff_profiles where user_id = auth.uid()',
+  );
+  return profile?.display_name ?? null;
+}
+
 async function send(c: Context, deps: BackendDeps, person: Caller, request: ReplyRequest): Promise<Response> {
   requireRoomAfterAnswer();
   const kept = await keptReply(deps, person, request);
@@ -64,6 +66,7 @@ async function send(c: Context, deps: BackendDeps, person: Caller, request: Repl
     kept ?? (await checkReply(request, deps.settings.attachmentsDir, await deps.replyTemplates()));
   if (!checked.ok) return refuse(c, 422, checked.code, checked.message);
   const outcome = await deps.database.tx(person, async (tx) => {
+    if ((await nameOf(tx)) === null) return 'nameless';
     const limit = await consumeLimitsIn(tx, deps, await limitsOf(tx, person, request));
     if (!limit.ok) return limit;
     const [reply] = await tx.query(
@@ -82,6 +85,8 @@ async function send(c: Context, deps: BackendDeps, person: Caller, request: Repl
     );
     return { ok: true as const, reply };
   });
+  if (outcome === 'nameless')
+    return refuse(c, 409, 'reply_without_name', 'Save your name first. Customers read it as the sender.');
   if (!outcome.ok) {
     c.header('Retry-After', String(outcome.retryAfterSeconds));
     return refuse(c, 429, 'over_request_rate_limit', 'Too many replies in an hour. Please try again later.');

@@ -1,12 +1,7 @@
 import type { AuthMFAListFactorsResponse, Factor, UserAttributes } from '@supabase/supabase-js';
 import { readAccess } from '#app/features/auth/auth-api.ts';
-import { type Result, type Returned, request, rpc } from '#app/lib/staff-request.ts';
+import { type Result, type Returned, request } from '#app/lib/staff-request.ts';
 import { site } from '#content/site.ts';
-
-export interface Profile {
-  display_name: string | null;
-  time_zone: string;
-}
 
 export type OpenSession = Returned<'list_my_sessions', 'user_agent' | 'address'>;
 
@@ -27,16 +22,6 @@ const APP_NAME = 'Authenticator app';
 type Factors = NonNullable<AuthMFAListFactorsResponse['data']>;
 
 const listFactors = () => request<Factors>(({ auth }) => auth.mfa.listFactors());
-
-export function readProfile(userId: string): Promise<Result<Profile | null>> {
-  return request((supabase) =>
-    supabase.from('staff_profiles').select('display_name, time_zone').eq('user_id', userId).maybeSingle(),
-  );
-}
-
-export function saveProfile(displayName: string, timeZone: string): Promise<Result<unknown>> {
-  return rpc('save_my_profile', { display_name: displayName, time_zone: timeZone });
-}
 
 export function replacePassword(current: string, password: string): Promise<Result<unknown>> {
   const change: UserAttributes = { password, current_password: current };

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { firstZone, readProfile, saveProfile } from '#app/components/staff/profile.ts';
 import { Select } from '#app/components/ui/select.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { AuthForm } from '#app/features/auth/auth-form.tsx';
 import { NameField } from '#app/features/auth/person-fields.tsx';
 import { dataOf } from '#app/lib/staff-request.ts';
-import { ownZone } from '#app/lib/time/own-zone.ts';
 import { zoneCity } from '#app/lib/time/time-zone.ts';
-import { readProfile, saveProfile } from './account-api.ts';
 import { AccountSection } from './account-section.tsx';
 
 export function ProfileSection({ userId }: { userId: string }) {
@@ -21,7 +20,7 @@ export function ProfileSection({ userId }: { userId: string }) {
 }
 
 function ProfileForm({ name, zone: stored }: { name: string; zone: string | undefined }) {
-  const zone = stored ?? ownZone() ?? 'Australia/Sydney';
+  const zone = stored ?? firstZone();
   const id = useId();
 
   async function save(fields: { name: string; zone: string }) {

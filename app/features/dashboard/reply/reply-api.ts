@@ -25,7 +25,8 @@ export type Reply = Omit<
 export interface ReplyParts {
   templates: FilledReplyTemplate[];
   attachments: AttachableFile[];
-  sender: { name: string; from: string; reply_to: string };
+  /** The name is null until the person has saved one. */
+  sender: { name: string | null; from: string; reply_to: string };
   is_mailed: boolean;
   is_inbox_read: boolean;
 }

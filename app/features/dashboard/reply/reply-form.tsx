@@ -116,9 +116,9 @@ function TemplateChoice({ writing }: { writing: ReplyWriting }) {
 
   function choose(id: string) {
     const template = parts?.templates.find((candidate) => candidate.id === id);
-    if (!template) return;
+    if (!parts || !template) return;
     setReplaced(draft);
-    change(withTemplate(draft, template, fieldsOf(submission, parts?.sender.name, now)));
+    change(withTemplate(draft, template, fieldsOf(submission, parts.sender.name, now)));
   }
   return (
     <Labelled id="reply-template" label="Begin with">

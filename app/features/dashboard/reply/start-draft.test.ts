@@ -22,7 +22,7 @@ test('fields are filled from the submission, the call in both time zones', () =>
 });
 
 test('a past call is left out, and no project means all of them', () => {
-  const fields = fieldsOf({ ...submission, about: null }, undefined, AT + 1);
+  const fields = fieldsOf({ ...submission, about: null }, null, AT + 1);
   expect(fields).toEqual({
     'first name': 'Asha',
     project: expect.stringMatching(/^our homes in Sydney.* and \w+$/),

@@ -50,7 +50,7 @@ export function draftOf({ template, subject, body, facts, attachments }: Reply):
 /** What is known about the sender. A past call is left out: it has to be arranged again. */
 export function fieldsOf(
   submission: Submission,
-  myName: string | undefined,
+  myName: string | null,
   now: number,
 ): Partial<Record<ReplyField, string>> {
   const project = projectList.find(({ slug }) => slug === submission.about);
