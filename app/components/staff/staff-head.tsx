@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { type Connection, ConnectionStatus } from './connection-status.tsx';
 import { StaffLinks, staffLinkClass } from './staff-links.tsx';
+import { initialsOf, useStaff } from './staff-members.ts';
 
 export interface StaffPageProps {
   email: string;
@@ -13,33 +15,57 @@ interface StaffHeadProps extends StaffPageProps {
   meta: { title: string; description: string };
   /** Of a page that follows changes. */
   connection?: Connection;
+  /** Buttons of this page. */
+  children?: ReactNode;
 }
 
-/** The row above a page of staff: where it is, its name, and the other pages. */
-export function StaffHead({ meta: { title, description }, email, connection, onSignOut }: StaffHeadProps) {
+/** One row on a wide screen, two on a narrow one: breadcrumbs, heading, connection, other pages and account. */
+export function StaffHead({ meta, email, connection, onSignOut, children }: StaffHeadProps) {
   return (
-    <header className="flex flex-wrap items-center gap-x-5">
-      <div className="hidden md:block">
+    <header className="flex flex-wrap items-center gap-x-4 xl:h-11 xl:flex-nowrap xl:gap-x-5">
+      {/* The sentence is the first part of the row to shrink. */}
+      <div className="shrink-0">
         <Breadcrumbs inRow />
       </div>
-      <div className="flex items-baseline gap-4">
-        <h1 className="text-[1.5rem] leading-8 lg:text-title-3">{title}</h1>
-        <p className="hidden text-small text-stone md:block">{description}</p>
+      <div className="order-last flex min-w-0 basis-full flex-wrap items-baseline gap-x-1 pb-1 md:gap-x-4 xl:order-none xl:grow xl:basis-auto xl:flex-nowrap xl:pb-0">
+        <h1 className="shrink-0 text-[1.375rem] leading-8 md:text-[1.5rem] lg:text-title-3">{meta.title}</h1>
+        <p className="order-last basis-full truncate text-small text-stone md:order-none md:basis-auto">
+          {meta.description}
+        </p>
+        <div className="-my-2 -mr-2 flex min-w-0 flex-1 basis-0 justify-end-safe overflow-x-auto xl:hidden">
+          <StaffLinks />
+        </div>
       </div>
-      <div className="-mr-2 ml-auto flex flex-wrap items-center gap-x-1">
+      <div className="-mr-2 ml-auto flex shrink-0 items-center gap-x-1">
         {connection && <ConnectionStatus connection={connection} />}
-        <StaffLinks />
-        <Link
-          to="/admin/account"
-          className={cn(staffLinkClass, 'hidden max-w-64 items-center truncate font-semibold xl:flex')}
-        >
-          <span className="sr-only">My account, </span>
-          {email}
-        </Link>
-        <button type="button" onClick={onSignOut} className={cn(staffLinkClass, 'hidden underline md:block')}>
+        {children}
+        <div className="hidden xl:flex">
+          <StaffLinks />
+        </div>
+        {/* After the page itself: the embedded database runs one query at a time. */}
+        <AccountLink email={email} isReady={connection !== 'connecting'} />
+        <button type="button" onClick={onSignOut} className={cn(staffLinkClass, 'underline')}>
           Sign Out
         </button>
       </div>
     </header>
+  );
+}
+
+/** The signed-in person: by name if there is one; on a small screen by initials. */
+function AccountLink({ email, isReady }: { email: string; isReady: boolean }) {
+  const name = useStaff(isReady).find((member) => member.email === email)?.display_name ?? email;
+  return (
+    <Link
+      to="/admin/account"
+      title={email}
+      className={cn(staffLinkClass, 'flex max-w-64 items-center truncate font-semibold')}
+    >
+      <span className="sr-only">My account, </span>
+      <span className="hidden xl:inline">{name}</span>
+      <span aria-hidden="true" className="xl:hidden">
+        {initialsOf(name.replace(/@.*$/, ''))}
+      </span>
+    </Link>
   );
 }

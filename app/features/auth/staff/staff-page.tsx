@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
+import { StaffHead, type StaffPageProps } from '#app/components/staff/staff-head.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { AccountSection } from '#app/features/auth/account/account-section.tsx';
 import { dataOf } from '#app/lib/staff-request.ts';
@@ -13,7 +13,7 @@ import { MemberList } from './member-list.tsx';
 import { listInvitations, listMembers, type Sent } from './staff-api.ts';
 
 /** Members of staff and open invitations, which admins manage here. Rendered only inside RequireStaff. */
-export function StaffPage({ userId }: { userId: string }) {
+export function StaffPage({ userId, ...staff }: StaffPageProps & { userId: string }) {
   const client = useQueryClient();
   const { data: members = [], error } = useQuery({
     queryKey: ['members'],
@@ -29,14 +29,8 @@ export function StaffPage({ userId }: { userId: string }) {
   const reload = () => client.invalidateQueries();
 
   return (
-    <div className="page-width py-6">
-      <header className="mb-8">
-        <Link to="/admin" className="link inline-block min-h-11">
-          Contact Submissions
-        </Link>
-        <h1 className="text-title-2">{teamPage.meta.title}</h1>
-        <p className="mt-1 text-stone">{teamPage.meta.description}.</p>
-      </header>
+    <div className="wide-page-width pb-16">
+      <StaffHead meta={teamPage.meta} {...staff} />
       {error && <p role="alert">{error.message}</p>}
       <MemberList members={members} userId={userId} onManage={setManagedId} />
       <AccountSection

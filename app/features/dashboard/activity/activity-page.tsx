@@ -1,9 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
-import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
 import { Options } from '#app/components/staff/options.tsx';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
-import { StaffLinks } from '#app/components/staff/staff-links.tsx';
+import { StaffHead, type StaffPageProps } from '#app/components/staff/staff-head.tsx';
 import { staffName, useStaff } from '#app/components/staff/staff-members.ts';
 import { denseInputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
@@ -22,7 +21,7 @@ import { activityPage } from '#content/pages/activity.ts';
 import { ActivityList } from './activity-list.tsx';
 
 /** The actions of all staff on all submissions. Rendered only inside RequireStaff. */
-export function ActivityPage() {
+export function ActivityPage(staff: StaffPageProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const shown = readShownActivity(new URLSearchParams(search));
@@ -35,16 +34,7 @@ export function ActivityPage() {
   return (
     <>
       <div className="wide-page-width pb-16 text-dense">
-        <header className="flex flex-wrap items-baseline gap-x-5 pb-1 lg:min-h-11">
-          <Breadcrumbs inRow />
-          <div className="min-w-0 basis-full md:flex md:items-baseline md:gap-4 lg:basis-auto">
-            <h1 className="text-[1.5rem] leading-8 lg:text-title-3">{activityPage.meta.title}</h1>
-            <p className="text-small text-stone">{activityPage.meta.description}</p>
-          </div>
-          <div className="-mr-2 ml-auto flex flex-wrap">
-            <StaffLinks />
-          </div>
-        </header>
+        <StaffHead meta={activityPage.meta} {...staff} />
         <ErrorBoundary data={search}>
           <ActivityToolbar shown={shown} onShow={show} />
         </ErrorBoundary>

@@ -5,7 +5,6 @@ import { useRead } from '#app/lib/use-read.ts';
 import { site } from '#content/site.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 
-const PROMISE_SECONDS = site.replyWithinHours * 3600;
 const CHART_WIDTH = 300;
 const CHART_HEIGHT = 36;
 
@@ -21,13 +20,10 @@ export function InsightCharts() {
             <strong className="font-semibold text-ink">Submissions a day:</strong> {submissionsInWords(data)}
           </figcaption>
         </figure>
-        <figure>
-          <ResponseBar seconds={data.median_response_seconds} />
-          <figcaption className="figures mt-1 text-small text-stone">
-            <strong className="font-semibold text-ink">Median time to first response:</strong>{' '}
-            {responseInWords(data)}
-          </figcaption>
-        </figure>
+        <p className="figures self-end text-small text-stone">
+          <strong className="font-semibold text-ink">Median time to first response:</strong>{' '}
+          {responseInWords(data)}
+        </p>
       </>
     )
   );
@@ -52,33 +48,6 @@ function DayBars({ days }: Pick<Insight, 'days'>) {
           </rect>
         );
       })}
-    </svg>
-  );
-}
-
-/** The promised time as a line, and the share of it that the median reply takes. */
-function ResponseBar({ seconds }: { seconds: number | null }) {
-  const share = Math.min(1, (seconds ?? 0) / PROMISE_SECONDS);
-  return (
-    <svg
-      viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
-      preserveAspectRatio="none"
-      className={`h-9 w-full ${share >= 1 ? 'text-danger' : 'text-eucalypt'}`}
-      fill="currentColor"
-      aria-hidden="true"
-    >
-      <rect x="0" y="17" width={CHART_WIDTH} height="2" className="text-line" />
-      <rect x="0" y="12" width={CHART_WIDTH * share} height="12" />
-      {[0, 1, 2, 3, 4].map((quarter) => (
-        <rect
-          key={quarter}
-          x={(quarter / 4) * (CHART_WIDTH - 1)}
-          y="6"
-          width="1"
-          height="24"
-          className="text-stone"
-        />
-      ))}
     </svg>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '#app/features/dashboard/data/submission-details-api.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { NOTE_EDITABLE_MINUTES, NOTE_MAX_LENGTH } from '#supabase/rules/note-rule.ts';
-import { messageParts } from './message-links.ts';
+import { LinkedText } from './linked-text.tsx';
 
 const EDITABLE_FOR_MS = NOTE_EDITABLE_MINUTES * 60_000;
 
@@ -91,7 +91,7 @@ export function TimelineNote({ event, onChanged }: TimelineNoteProps) {
   return (
     <>
       <p className="wrap-anywhere mt-1 max-w-measure whitespace-pre-wrap bg-sand px-3 py-2">
-        <NoteWords text={event.note ?? ''} />
+        <LinkedText text={event.note ?? ''} isOurs />
       </p>
       {mayEdit && (
         <TextButton onClick={() => setIsEditing(true)} className="min-h-9 text-small">
@@ -99,19 +99,6 @@ export function TimelineNote({ event, onChanged }: TimelineNoteProps) {
         </TextButton>
       )}
     </>
-  );
-}
-
-function NoteWords({ text: note }: { text: string }) {
-  return messageParts(note, window.location.origin, true).map(({ text, path }, index) =>
-    path ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same text gives the same parts
-      <a key={index} href={path} target="_blank" rel="noreferrer" className="link">
-        {text}
-      </a>
-    ) : (
-      text
-    ),
   );
 }
 

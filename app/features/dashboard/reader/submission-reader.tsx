@@ -19,7 +19,7 @@ import { useCan } from '#app/lib/rights.ts';
 import { submissionFields } from '#content/submission-fields.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 import { isoMoment } from '#supabase/functions/_shared/format-moment.ts';
-import { messageParts } from './message-links.ts';
+import { LinkedText } from './linked-text.tsx';
 import { PersonSections } from './person-sections.tsx';
 import { focusReader, useReaderFocus } from './reader-focus.ts';
 import { ReplyActions } from './reply-actions.tsx';
@@ -93,7 +93,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
         </div>
       )}
       <p className="wrap-anywhere mt-5 max-w-measure whitespace-pre-wrap border-line border-t pt-5 font-display text-lead">
-        <MessageText message={submission.message} />
+        <LinkedText text={submission.message} />
       </p>
       <PanelBoundary>
         {submission.wrote_again_at !== null && (
@@ -175,19 +175,6 @@ function CallTimes({ submission }: { submission: Submission }) {
         {call.atMs <= now && <span className="text-stone">This time has passed</span>}
       </dd>
     </div>
-  );
-}
-
-function MessageText({ message }: { message: string }) {
-  return messageParts(message, window.location.origin).map(({ text, path }, index) =>
-    path ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same text gives the same parts
-      <a key={index} href={path} target="_blank" rel="noreferrer" className="link break-all">
-        {text}
-      </a>
-    ) : (
-      text
-    ),
   );
 }
 

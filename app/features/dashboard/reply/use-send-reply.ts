@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { moveCounts } from '#app/features/dashboard/data/list/counts.ts';
+import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
 import { matchesFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
 import {
@@ -34,7 +34,7 @@ export function useSendReply(submission: Submission) {
     if (known && mayBecome(known, 'responded')) {
       const responded = { ...known, status: 'responded' as const };
       cacheSubmissions(client, [responded]);
-      moveCounts(client, [{ from: known.status, to: 'responded' }]);
+      recountSoon(client);
       if (!matchesFilter(responded, filter, Date.now(), userId)) dropFromLists(client, [submission.id]);
     }
     for (const queryKey of [

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { moveCounts, recountSoon } from '#app/features/dashboard/data/list/counts.ts';
+import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
 import { matchesFilter, type SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { idsOf, mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
 import {
@@ -54,16 +54,11 @@ export async function markSubmissions(
       return { changed, isWaiting: true };
     }
     cacheSubmissions(client, result.ok ? result.data : before);
+    recountSoon(client);
     if (!result.ok) {
       void client.invalidateQueries({ queryKey: ['submission'] });
-      recountSoon(client);
       return { changed, failure: result };
     }
-    const statusBefore = new Map(before.map((row) => [row.id, row.status]));
-    moveCounts(
-      client,
-      result.data.map(({ id }) => ({ from: statusBefore.get(id) ?? status, to: status })),
-    );
     const leaving = result.data.filter((row) => !matchesFilter(row, filter(), Date.now(), me));
     dropFromLists(client, idsOf(leaving));
     changed.push(...result.data);

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { rpc } from '#app/lib/staff-request.ts';
 import { useRead } from '#app/lib/use-read.ts';
-import type { SubmissionStatus } from '#content/submission-status.ts';
 
 const RECOUNT_AFTER_MS = 250;
 const everyMinute = { refetchInterval: 60_000, staleTime: 60_000 };
@@ -38,21 +37,4 @@ let soon: ReturnType<typeof setTimeout> | undefined;
 export function recountSoon(client: QueryClient): void {
   clearTimeout(soon);
   soon = setTimeout(() => void client.invalidateQueries({ queryKey }), RECOUNT_AFTER_MS);
-}
-
-/** An estimate after a save, until the exact counts have been read. */
-export function moveCounts(
-  client: QueryClient,
-  moves: ReadonlyArray<{ from: SubmissionStatus; to: SubmissionStatus }>,
-): void {
-  client.setQueryData<SubmissionCounts>(queryKey, (counts) => {
-    if (!counts) return undefined;
-    const next = { ...counts };
-    for (const { from, to } of moves) {
-      next[from] -= 1;
-      next[to] += 1;
-    }
-    return next;
-  });
-  recountSoon(client);
 }
