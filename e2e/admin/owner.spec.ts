@@ -160,6 +160,14 @@ test('the views show what they count, and are in the URL', async () => {
   await expect(card(mira, 'Guest Number 0')).toHaveCount(0);
   await expect(mira.getByRole('heading', { level: 2, name: 'Guest Number 0' })).toBeFocused();
   await expect(tile(mira, 'Unassigned')).toHaveText(/^7 /);
+  await card(mira, 'Guest Number 3').click();
+  await card(mira, 'Guest Number 3').focus();
+  await mira.keyboard.press('g');
+  await mira.getByRole('dialog').getByRole('button', { name: /^tom/ }).click();
+  await expect(card(mira, 'Guest Number 3')).toHaveCount(0);
+  await expect(mira.getByRole('heading', { level: 2, name: 'Guest Number 3' })).toBeFocused();
+  await mira.keyboard.press('u');
+  await expect(tile(mira, 'Unassigned')).toHaveText(/^7 /);
   expect(await accessibilityFaults(mira)).toEqual([]);
   await tile(mira, 'Unassigned').click();
   await expect(cards).toHaveCount(10);

@@ -79,7 +79,7 @@ test('a key that is held down marks one submission', async () => {
 
 test('with several selected, keys act on all of them or on none', async () => {
   for (const index of [4, 5, 6]) await card(mira, index).getByRole('checkbox').check();
-  await mira.keyboard.press('g');
+  await mira.keyboard.press('a');
   await expect(toast()).toContainText('3 selected');
   await expect(mira.getByRole('dialog')).toHaveCount(0);
   await mira.keyboard.press('d');
@@ -101,6 +101,45 @@ test('a selected submission that is marked on its own is not selected any more',
   await mira.getByRole('button', { name: `${markLabel('responded')}: all selected` }).click();
   await expect(card(mira, 8)).toHaveCount(0);
   await expect(card(tom, 7).getByText(statusLabels.read, { exact: true })).toBeVisible();
+});
+
+test('several are taken, given and followed up at once, and each of these is undone', async () => {
+  await tile(mira, 'Unassigned').click();
+  const select = async () => {
+    for (const index of [9, 10, 11]) await card(mira, index).getByRole('checkbox').check();
+  };
+  const action = (name: string) => mira.getByRole('button', { name: `${name}: all selected` });
+  await select();
+  await action('Take').click();
+  await expect(toast()).toContainText('You have 3 submissions now');
+  for (const index of [9, 10, 11]) await expect(card(mira, index)).toHaveCount(0);
+  await undo().click();
+  await expect(toast()).toContainText('3 submissions');
+  for (const index of [9, 10, 11]) await expect(card(mira, index)).toBeVisible();
+
+  await select();
+  await action('Give').click();
+  await mira
+    .getByRole('dialog', { name: 'Give 3 submissions to' })
+    .getByRole('button', { name: /^tom/ })
+    .click();
+  await expect(toast()).toContainText('tom has them now');
+  await expect(tile(tom, 'Mine')).toHaveText(/^3 /);
+  // Not lost: the focus is on what follows.
+  await expect(mira.locator('body')).not.toBeFocused();
+  await undo().click();
+  await expect(tile(tom, 'Mine')).toHaveText(/^0 /);
+
+  await select();
+  await mira.keyboard.press('f');
+  const dialog = mira.getByRole('dialog', { name: 'Follow up 3 submissions' });
+  expect(await accessibilityFaults(mira)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toast()).toContainText('Follow-up saved');
+  await expect(tile(mira, 'Follow-up')).toHaveText(/^3 /);
+  await undo().click();
+  await expect(tile(mira, 'Follow-up')).toHaveText(/^0 /);
+  for (const index of [9, 10, 11]) await expect(card(mira, index)).toBeVisible();
 });
 
 test('a change that someone else has followed is not undone', async () => {

@@ -8,10 +8,9 @@ export type DashboardDialog =
   | 'add'
   | { erase: Submission }
   | { respond: readonly string[] }
-  /** The submission to assign, to follow up, or whose contact details to correct. */
-  | { give: string }
-  | { followUp: string }
-  | { correct: string };
+  | { give: readonly string[] }
+  | { followUp: readonly string[] }
+  | { correct: Submission };
 
 export type DashboardState = ReturnType<typeof useDashboardState>;
 

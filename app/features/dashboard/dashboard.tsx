@@ -9,7 +9,7 @@ import type { SubmissionStatus } from '#content/submission-status.ts';
 import { DashboardContext, type DashboardState } from './dashboard-context.tsx';
 import { DashboardToolbar, SEARCH_ID } from './dashboard-toolbar.tsx';
 import { forgetPlace } from './data/dashboard-memory.ts';
-import { mayBecome, type Submission } from './data/submission.ts';
+import { mayBecome } from './data/submission.ts';
 import { cachedSubmission } from './data/submission-cache.ts';
 import { useShortcutSetting } from './device-setting.ts';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
@@ -19,7 +19,7 @@ import { FilterRow } from './filters/filter-row.tsx';
 import { DashboardHead } from './head/dashboard-head.tsx';
 import { InsightStrip } from './head/insight-strip.tsx';
 import { StatusTiles } from './head/status-tiles.tsx';
-import { BackupLine, FailedRepliesLine, MailBanner } from './head/warnings.tsx';
+import { BackupWarning, FailedRepliesLine, MailBanner } from './head/warnings.tsx';
 import { ListColumn } from './list/list-column.tsx';
 import { PanelBoundary } from './panel-boundary.tsx';
 import { PersonColumn } from './reader/person-sections.tsx';
@@ -59,7 +59,7 @@ export function Dashboard({ user, onSignOut }: DashboardProps) {
             <DashboardHead onSignOut={leave} />
             <PanelBoundary>{isCounted && <MailBanner />}</PanelBoundary>
             <PanelBoundary>{isCounted && <FailedRepliesLine />}</PanelBoundary>
-            <PanelBoundary>{isCounted && can('read_backups') && <BackupLine show="problem" />}</PanelBoundary>
+            <PanelBoundary>{isCounted && can('read_backups') && <BackupWarning />}</PanelBoundary>
             <PanelBoundary>{isCounted && <InsightStrip />}</PanelBoundary>
             <PanelBoundary>
               <StatusTiles />
@@ -85,7 +85,6 @@ export function Dashboard({ user, onSignOut }: DashboardProps) {
         </div>
         <ToastRow />
       </div>
-      <PanelBoundary>{isCounted && can('read_backups') && <BackupLine show="age" />}</PanelBoundary>
       <ErrorBoundary data={dialog} fallback={<FailedDialog onClose={() => state.setDialog(undefined)} />}>
         <LazyDialogs />
         {dialog === 'keys' && <KeysDialog />}
@@ -108,7 +107,7 @@ function useDashboardKeys(state: DashboardState): void {
     state;
   const client = useQueryClient();
   const [lettersAreOn] = useShortcutSetting();
-  const { takeByKey } = useOwnerActions(state);
+  const { takeFree } = useOwnerActions(state);
   /** Keys act on what the reader shows; without a reader, on the active row. */
   const current = () => openId ?? active.id;
 
@@ -128,16 +127,17 @@ function useDashboardKeys(state: DashboardState): void {
     void mark([submission.id], status, { focusStays: !isLast });
     if (!isLast) step(1);
   }
-  function withCurrent(act: (submission: Submission) => void) {
-    if (selection.ids.size > 0)
+  /** With several selected, on all of them. */
+  function withChosen(act: (ids: readonly string[]) => void) {
+    const ids = selection.ids.size > 0 ? [...selection.ids] : [current()].filter((id) => id !== undefined);
+    if (ids.length > 0) act(ids);
+  }
+  function reply([id, ...others]: readonly string[]) {
+    if (!id || others.length > 0)
       return toast({
         title: `${selection.ids.size.toLocaleString('en-AU')} selected`,
         description: 'This key works on one submission. Clear the selection first.',
       });
-    const submission = cachedSubmission(client, current());
-    if (submission) act(submission);
-  }
-  function reply({ id }: Submission) {
     open(id);
     setReplyTo(id);
   }
@@ -153,10 +153,10 @@ function useDashboardKeys(state: DashboardState): void {
     open: openActive,
     read: () => markCurrent('read'),
     responded: () => markCurrent('responded'),
-    reply: () => withCurrent(reply),
-    take: () => withCurrent(takeByKey),
-    give: () => withCurrent(({ id }) => setDialog({ give: id })),
-    followUp: () => withCurrent(({ id }) => setDialog({ followUp: id })),
+    reply: () => withChosen(reply),
+    take: () => withChosen(takeFree),
+    give: () => withChosen((ids) => setDialog({ give: ids })),
+    followUp: () => withChosen((ids) => setDialog({ followUp: ids })),
     undo: undo.last,
     select: () => active.id && selection.toggle(active.id, false),
     search: () => document.getElementById(SEARCH_ID)?.focus(),

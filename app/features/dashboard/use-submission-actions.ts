@@ -1,44 +1,62 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { nameOf } from '#app/components/staff/staff-members.ts';
 import { type ToastText, toast } from '#app/components/ui/toast.ts';
-import { type Result, rpc } from '#app/lib/staff-request.ts';
+import { countText } from '#app/lib/count-text.ts';
+import { type Failure, type Result, rpc } from '#app/lib/staff-request.ts';
 import type { DashboardState } from './dashboard-context.tsx';
 import { recountSoon } from './data/list/counts.ts';
 import { matchesFilter } from './data/list/submission-filter.ts';
-import { fullName, type Submission } from './data/submission.ts';
-import { cacheSubmissions, dropFromLists, listsNow } from './data/submission-cache.ts';
+import { fullName, idsOf, type Submission } from './data/submission.ts';
+import { cachedSubmission, cacheSubmissions, dropFromLists, listsNow } from './data/submission-cache.ts';
 import { giveSubmission, releaseSubmission, takeSubmission } from './data/submission-details-api.ts';
 import { type FollowUp, momentInWords } from './follow-up/follow-up-words.ts';
 import { focusReader } from './reader/reader-focus.ts';
 
-/** Saves a change of one submission, shows it, and reports it as undoable. A failure is reported with this title. */
+/** They are saved one by one, while the person waits. */
+const AT_ONCE_AT_MOST = 100;
+
+/** Saves a change of some submissions, shows it, and reports it as undoable. A failure is reported with this title. */
 export function useSaveChange(state: DashboardState, failed: string) {
-  const { userId, filter, active, openId, undo } = state;
+  const { userId, filter, active, openId, selection, undo } = state;
   const client = useQueryClient();
 
-  /** `report` may return nothing if it reports by itself. The row is returned unless saving failed. */
+  /** Ends with the first failure. `report` may return nothing if it reports by itself. False unless all are saved. */
   return async (
-    change: Promise<Result<Submission>>,
-    report: (row: Submission) => ToastText | undefined,
-  ): Promise<Submission | undefined> => {
-    const isInList = document.activeElement?.closest('[role=feed]') !== null;
+    ids: readonly string[],
+    change: (id: string) => Promise<Result<Submission>>,
+    report: (first: Submission, rows: readonly Submission[]) => ToastText | undefined,
+  ): Promise<boolean> => {
+    const fail = (description: string) => toast({ title: failed, description, destructive: true });
+    if (ids.length > AT_ONCE_AT_MOST) {
+      fail(`Select at most ${AT_ONCE_AT_MOST} submissions.`);
+      return false;
+    }
+    const focused = document.activeElement;
     const lists = listsNow(client);
-    const result = await change;
-    if (!result.ok) {
-      // RequireStaff handles 401.
-      if (result.status !== 401) toast({ title: failed, description: result.message, destructive: true });
-      return undefined;
+    const rows: Submission[] = [];
+    let failure: Failure | undefined;
+    for (const id of ids) {
+      const result = await change(id);
+      if (result.ok) rows.push(result.data);
+      else failure = result;
+      if (failure) break;
     }
-    const row = result.data;
-    cacheSubmissions(client, [row]);
-    recountSoon(client);
-    if (!matchesFilter(row, filter, Date.now(), userId)) {
-      dropFromLists(client, [row.id]);
-      if (isInList) keepFocus(row.id);
+    const [first] = rows;
+    if (first) {
+      cacheSubmissions(client, rows);
+      recountSoon(client);
+      // What has left the list must not be changed again unseen.
+      selection.drop(idsOf(rows));
+      const leaving = rows.filter((row) => !matchesFilter(row, filter, Date.now(), userId));
+      dropFromLists(client, idsOf(leaving));
+      if (leaving.length > 0 && focused?.closest('[role=feed], [data-close-matches], dialog'))
+        keepFocus(first.id);
+      const text = report(first, rows);
+      if (text) undo.offer(text, rows, lists);
     }
-    const text = report(row);
-    if (text) undo.offer(text, [row], lists);
-    return row;
+    // RequireStaff handles 401.
+    if (failure && failure.status !== 401) fail(failure.message);
+    return !failure;
   };
 
   /** The focused card leaves the list. The reader, which still shows it, takes the focus. */
@@ -49,70 +67,100 @@ export function useSaveChange(state: DashboardState, failed: string) {
   }
 }
 
+/** The person, or how many. */
+const named = (rows: readonly Submission[]) =>
+  rows[0] && rows.length === 1 ? fullName(rows[0]) : countText(rows.length, 'submission');
+
 /** Take, give and release. Each reports its result, also when another person was faster. */
 export function useOwnerActions(state: DashboardState) {
   const { userId, staff } = state;
+  const client = useQueryClient();
   const save = useSaveChange(state, 'Nothing was changed');
 
-  function take(submission: Submission) {
-    return save(takeSubmission(submission), (row) => {
-      const description = fullName(row);
-      if (row.assigned_to === userId) return { title: 'You have it now', description };
-      if (row.assigned_to)
-        toast({
-          title: `${nameOf(staff, row.assigned_to)} took it first`,
-          description: `${description} is theirs.`,
-        });
-      else toast({ title: 'It has just been released', description: 'No one has it. Try again.' });
-      return undefined;
-    });
-  }
+  const take = (submission: Submission) =>
+    save(
+      [submission.id],
+      () => takeSubmission(submission),
+      (row) => {
+        const description = fullName(row);
+        if (row.assigned_to === userId) return { title: 'You have it now', description };
+        if (row.assigned_to)
+          toast({
+            title: `${nameOf(staff, row.assigned_to)} took it first`,
+            description: `${description} is theirs.`,
+          });
+        else toast({ title: 'It has just been released', description: 'No one has it. Try again.' });
+        return undefined;
+      },
+    );
 
   return {
     take,
     /** A key pressed by accident must not take over another person's submission. */
-    takeByKey(submission: Submission): void {
-      const owner = submission.assigned_to;
-      if (owner === null) return void take(submission);
-      if (owner === userId) toast({ title: 'You have it already', description: fullName(submission) });
-      else
+    takeFree(ids: readonly string[]): void {
+      const [submission] = ids.map((id) => cachedSubmission(client, id));
+      const owner = submission?.assigned_to;
+      if (ids.length > 1)
+        void save(
+          ids,
+          (id) => rpc('take_submission', { submission_id: id }),
+          (_, rows) => {
+            const mine = rows.filter(({ assigned_to }) => assigned_to === userId);
+            const others = rows.length - mine.length;
+            return {
+              title: `You have ${countText(mine.length, 'submission')} now`,
+              ...(others > 0 && { description: `${others} of others were left alone.` }),
+            };
+          },
+        );
+      else if (submission && owner === null) void take(submission);
+      else if (submission && owner === userId)
+        toast({ title: 'You have it already', description: fullName(submission) });
+      else if (owner)
         toast({
           title: `${nameOf(staff, owner)} has it`,
           description: 'Press Take over to take it from them.',
         });
     },
-    give: ({ id }: Submission, toPerson: string) =>
-      save(giveSubmission(id, toPerson), (row) => ({
-        title: `${nameOf(staff, toPerson)} has it now`,
-        description: fullName(row),
-      })),
+    give: (ids: readonly string[], toPerson: string) =>
+      save(
+        ids,
+        (id) => giveSubmission(id, toPerson),
+        (_, rows) => ({
+          title: `${nameOf(staff, toPerson)} has ${rows.length === 1 ? 'it' : 'them'} now`,
+          description: named(rows),
+        }),
+      ),
     release: ({ id }: Submission) =>
-      save(releaseSubmission(id), (row) => ({ title: 'No one has it now', description: fullName(row) })),
+      save([id], releaseSubmission, (row) => ({ title: 'No one has it now', description: fullName(row) })),
   };
 }
 
 export function useFollowUpActions(state: DashboardState) {
   const save = useSaveChange(state, 'Follow-up not saved');
   return {
-    /** Replaces an existing one. */
-    plan: (submission_id: string, followUp: FollowUp) =>
+    /** Replaces existing ones. */
+    plan: (ids: readonly string[], followUp: FollowUp) =>
       save(
-        rpc('set_follow_up', {
-          submission_id,
-          follow_up_at: new Date(followUp.atMs).toISOString(),
-          follow_up_zone: followUp.timeZone,
-          follow_up_note: followUp.note,
-        }),
-        (row) => ({
+        ids,
+        (submission_id) =>
+          rpc('set_follow_up', {
+            submission_id,
+            follow_up_at: new Date(followUp.atMs).toISOString(),
+            follow_up_zone: followUp.timeZone,
+            follow_up_note: followUp.note,
+          }),
+        (_, rows) => ({
           title: 'Follow-up saved',
           description: momentInWords(followUp, Date.now()),
-          person: fullName(row),
+          person: named(rows),
         }),
       ),
-    finish: (submission_id: string) =>
-      save(rpc('clear_follow_up', { submission_id }), (row) => ({
-        title: 'Follow-up done',
-        person: fullName(row),
-      })),
+    finish: (id: string) =>
+      save(
+        [id],
+        (submission_id) => rpc('clear_follow_up', { submission_id }),
+        (row) => ({ title: 'Follow-up done', person: fullName(row) }),
+      ),
   };
 }

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { staffName } from '#app/components/staff/staff-members.ts';
 import { Button } from '#app/components/ui/button.tsx';
-import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { type Result, rpc } from '#app/lib/staff-request.ts';
 import { roleDescription, roleWithArticle } from '#content/staff-roles.ts';
-import { nameOf } from './member-list.tsx';
 import { RoleSelect } from './role-select.tsx';
 import type { Member } from './staff-api.ts';
 
@@ -20,7 +20,7 @@ export function MemberDialog({ member, isMe, onClose, onChanged }: MemberDialogP
   const [question, setQuestion] = useState<Question>();
   const [isBusy, setIsBusy] = useState(false);
   const account = { account_id: member.user_id };
-  const name = nameOf(member);
+  const name = staffName(member);
 
   async function act(work: Promise<Result<unknown>>, title: string, description?: string) {
     if (isBusy) return;
@@ -34,8 +34,7 @@ export function MemberDialog({ member, isMe, onClose, onChanged }: MemberDialogP
   }
 
   return (
-    <OpenDialog label={name} onClose={onClose} className="w-full max-w-lg">
-      <DialogHead title={name} onClose={onClose} />
+    <StaffDialog title={name} onClose={onClose}>
       <div className="p-5">
         <p className="wrap-anywhere mb-5 text-stone">{member.email}</p>
         {question ? (
@@ -87,7 +86,7 @@ export function MemberDialog({ member, isMe, onClose, onChanged }: MemberDialogP
           </div>
         )}
       </div>
-    </OpenDialog>
+    </StaffDialog>
   );
 }
 
@@ -130,7 +129,7 @@ function AccountActions({ member: { sessions, has_second_factor }, onEnd, onRese
 type Question = 'leave' | 'factor';
 
 function questions(member: Member): Record<Question, { question: string; yes: string }> {
-  const name = nameOf(member);
+  const name = staffName(member);
   const { submissions: n } = member;
   const free =
     n === 0 ? '' : ` ${n === 1 ? 'One submission' : `${n} submissions`} of theirs will be unassigned.`;

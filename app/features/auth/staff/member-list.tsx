@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
+import { staffName } from '#app/components/staff/staff-members.ts';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { cn } from '#app/lib/cn.ts';
 import { roleName } from '#content/staff-roles.ts';
@@ -8,9 +9,6 @@ import type { Member } from './staff-api.ts';
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium' });
 const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
-
-export const nameOf = ({ display_name, email }: Pick<Member, 'display_name' | 'email'>) =>
-  display_name ?? email.replace(/@.*$/, '');
 
 interface MemberListProps {
   members: readonly Member[];
@@ -40,7 +38,7 @@ export function MemberList({ members, userId, onManage }: MemberListProps) {
 
 function MemberRow({ member, isMe, onManage }: { member: Member; isMe: boolean; onManage: () => void }) {
   const { email, role, since, last_seen_at, has_second_factor } = member;
-  const name = nameOf(member);
+  const name = staffName(member);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 py-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_auto]">
       <div>

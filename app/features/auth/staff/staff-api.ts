@@ -1,5 +1,5 @@
 /** The requests of /admin/team and of the link in an invitation. SQL decides who may make them. */
-import { saveProfile } from '#app/features/auth/account/account-api.ts';
+import { saveProfile } from '#app/components/staff/profile.ts';
 import { type Result, type Returned, request, requestFunction, rpc } from '#app/lib/staff-request.ts';
 
 export type Member = Returned<'list_staff_accounts', 'display_name' | 'last_seen_at'>;

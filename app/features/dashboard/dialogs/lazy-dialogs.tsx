@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
 import { type DashboardDialog, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import type { Submission } from '#app/features/dashboard/data/submission.ts';
-import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 
 /** What `load` returns for the current `wanted`. If its code cannot be loaded, that is reported, and the next request tries again. */
 export function useLazy<Wanted, Content>(
@@ -60,25 +58,15 @@ async function contentOf(dialog: DashboardDialog): Promise<ReactNode> {
   }
   if ('give' in dialog) {
     const { GiveDialog } = await import('#app/features/dashboard/owner/give-dialog.tsx');
-    return <OfSubmission id={dialog.give} Dialog={GiveDialog} />;
+    return <GiveDialog ids={dialog.give} />;
   }
   if ('followUp' in dialog) {
     const { FollowUpDialog } = await import('#app/features/dashboard/follow-up/follow-up-dialog.tsx');
-    return <OfSubmission id={dialog.followUp} Dialog={FollowUpDialog} />;
+    return <FollowUpDialog ids={dialog.followUp} />;
   }
   if ('correct' in dialog) {
     const { CorrectDialog } = await import('#app/features/dashboard/adding/correct-dialog.tsx');
-    return <OfSubmission id={dialog.correct} Dialog={CorrectDialog} />;
+    return <CorrectDialog submission={dialog.correct} />;
   }
   return null;
-}
-
-interface OfSubmissionProps {
-  id: string;
-  Dialog: (props: { submission: Submission }) => ReactNode;
-}
-
-function OfSubmission({ id, Dialog }: OfSubmissionProps) {
-  const { data: submission } = useSubmission(id);
-  return submission && <Dialog submission={submission} />;
 }

@@ -6,7 +6,9 @@ import { inputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { type DashboardState, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
+import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 import { useFollowUpActions } from '#app/features/dashboard/use-submission-actions.ts';
+import { countText } from '#app/lib/count-text.ts';
 import { callClocks } from '#app/lib/preferred-call.ts';
 import { ownZone } from '#app/lib/time/own-zone.ts';
 import { wallClockMs, zoneCity } from '#app/lib/time/time-zone.ts';
@@ -21,7 +23,20 @@ import { followUpOf, momentOnBothClocks } from './follow-up-words.ts';
 
 const NOTE_MAX_LENGTH = 1000;
 
-export function FollowUpDialog({ submission }: { submission: Submission }) {
+/** Waits for a single submission, whose follow-up it changes. */
+export function FollowUpDialog({ ids }: { ids: readonly string[] }) {
+  const isOne = ids.length === 1;
+  const { data: submission } = useSubmission(isOne ? ids[0] : undefined);
+  return (!isOne || submission) && <FollowUpForm ids={ids} submission={submission ?? undefined} />;
+}
+
+interface FollowUpFormProps {
+  ids: readonly string[];
+  /** The only one. */
+  submission: Submission | undefined;
+}
+
+function FollowUpForm({ ids, submission }: FollowUpFormProps) {
   const dashboard = useDashboard();
   const { now, closeDialog } = dashboard;
   const { plan } = useFollowUpActions(dashboard);
@@ -29,7 +44,7 @@ export function FollowUpDialog({ submission }: { submission: Submission }) {
   const [wrong, setWrong] = useState<Extract<CheckedFollowUp, { ok: false }>>();
   const [isSaving, setIsSaving] = useState(false);
   const checked = checkFollowUp(typed, now);
-  const title = `Follow up ${fullName(submission)}`;
+  const title = `Follow up ${submission ? fullName(submission) : countText(ids.length, 'submission')}`;
   const change = (part: Partial<TypedFollowUp>) => {
     setTyped({ ...typed, ...part });
     setWrong(undefined);
@@ -43,7 +58,7 @@ export function FollowUpDialog({ submission }: { submission: Submission }) {
       return document.getElementById(`follow-up-${now.field}`)?.focus();
     }
     setIsSaving(true);
-    const isSaved = await plan(submission.id, now.followUp);
+    const isSaved = await plan(ids, now.followUp);
     setIsSaving(false);
     if (isSaved) closeDialog();
   }
@@ -135,8 +150,11 @@ function MomentFields({ typed, wrong, now, onChange }: MomentFieldsProps) {
 }
 
 /** The planned follow-up, or tomorrow morning in the reader's zone if that is one of the two. */
-function firstTyped(submission: Submission, { now, staff, userId }: DashboardState): TypedFollowUp {
-  const planned = followUpOf(submission);
+function firstTyped(
+  submission: Submission | undefined,
+  { now, staff, userId }: DashboardState,
+): TypedFollowUp {
+  const planned = submission && followUpOf(submission);
   if (planned && !Number.isNaN(wallClockMs(planned.timeZone, planned.atMs)))
     return { ...typedMoment(planned.atMs, planned.timeZone), timeZone: planned.timeZone, note: planned.note };
   const own = [ownZone(), staff.find(({ user_id }) => user_id === userId)?.time_zone];

@@ -41,7 +41,7 @@ export function FollowUpStrip({ submission }: { submission: Submission }) {
         {followUp.note && <span className="block whitespace-pre-wrap">{followUp.note}</span>}
       </p>
       <StripActions>
-        <StripButton onClick={() => setDialog({ followUp: submission.id })}>Change...</StripButton>
+        <StripButton onClick={() => setDialog({ followUp: [submission.id] })}>Change...</StripButton>
         <StripButton onClick={() => void done()}>
           Done<span className="sr-only"> with the follow-up</span>
         </StripButton>
@@ -57,7 +57,7 @@ export function FollowUpButton({ submission }: { submission: Submission }) {
   return (
     <SmallButton
       aria-keyshortcuts={keyOf('followUp')}
-      onClick={() => setDialog({ followUp: submission.id })}
+      onClick={() => setDialog({ followUp: [submission.id] })}
       className="whitespace-nowrap"
     >
       Follow up...

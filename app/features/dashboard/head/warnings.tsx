@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { fileSize } from '#app/lib/file-size.ts';
 import { rpc } from '#app/lib/staff-request.ts';
 import { useRead } from '#app/lib/use-read.ts';
 
@@ -66,44 +65,24 @@ const BACKUP_LATE_AFTER_MS = 50 * HOUR_MS;
 
 interface BackupSummary {
   newest_at: string | null;
-  newest_bytes: number | null;
-  failed_at: string | null;
   failure: string | null;
 }
 
-/** A small line with the age of the backup under the dashboard; a warning above the list if something is wrong. */
-export function BackupLine({ show }: { show: 'age' | 'problem' }) {
+/** The backups themselves are on the page of the system. */
+export function BackupWarning() {
   // Null if this installation makes no backups itself.
   const { data } = useRead<BackupSummary | null>(['backups'], () => rpc('backup_summary'), {
     refetchInterval: READ_BACKUPS_EVERY_MS,
   });
-  const status = data && backupWords(data, Date.now());
-  if (show === 'problem')
-    return <Warning>{status?.isProblem && `${status.words} Ask the site's operator to check it.`}</Warning>;
-  if (!status || status.isProblem) return null;
-  return <p className="wide-page-width py-3 text-small text-stone">{status.words}</p>;
+  const problem = data && backupProblem(data, Date.now());
+  return <Warning>{problem && `${problem} Ask the site's operator to check it.`}</Warning>;
 }
 
-export function backupWords(
-  { newest_at, newest_bytes, failure }: BackupSummary,
-  now: number,
-): { words: string; isProblem: boolean } {
-  const age = newest_at === null ? undefined : now - Date.parse(newest_at);
-  const newest =
-    age === undefined
-      ? 'There is no backup yet.'
-      : `Last backup ${ago(age)}, ${fileSize(newest_bytes ?? 0)}.`;
-  if (failure !== null) return { words: `The latest backup failed: ${failure} ${newest}`, isProblem: true };
-  if (age !== undefined && age > BACKUP_LATE_AFTER_MS)
-    return { words: `${newest} It should be made every night.`, isProblem: true };
-  return { words: newest, isProblem: false };
-}
-
-function ago(ms: number): string {
-  const hours = Math.floor(ms / HOUR_MS);
-  if (hours < 1) return 'less than an hour ago';
-  if (hours < 48) return hours === 1 ? 'an hour ago' : `${hours} hours ago`;
-  return `${Math.floor(hours / 24)} days ago`;
+export function backupProblem({ newest_at, failure }: BackupSummary, now: number): string | undefined {
+  if (failure !== null) return `The latest backup failed: ${failure}`;
+  const age = newest_at === null ? 0 : now - Date.parse(newest_at);
+  if (age <= BACKUP_LATE_AFTER_MS) return undefined;
+  return `The last backup is ${Math.floor(age / HOUR_MS / 24)} days old. It should be made every night.`;
 }
 
 /** Submissions marked as responded whose reply was never sent, shown until someone handles them. */

@@ -8,6 +8,7 @@ import { isOnTiles, type SubmissionFilter } from '#app/features/dashboard/data/l
 import { type Cursor, MOST_ROWS, readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import { useDenseSetting } from '#app/features/dashboard/device-setting.ts';
 import { marks } from '#app/features/dashboard/shortcuts.ts';
+import { useOwnerActions } from '#app/features/dashboard/use-submission-actions.ts';
 import { countText } from '#app/lib/count-text.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { saveFile } from '#app/lib/save-file.ts';
@@ -20,7 +21,7 @@ const DENSE = 'lg:pointer-fine:min-h-7';
 
 /** Above the list: the count, new submissions, or the actions for selected ones. Its height never changes. */
 export function ListBar() {
-  const { list, filter, selection, markSelected, isWide } = useDashboard();
+  const { list, filter, selection, isWide } = useDashboard();
   const can = useCan();
   const ids = [...list.ids, ...list.close.byName];
   const count = useMatchCount();
@@ -54,19 +55,7 @@ export function ListBar() {
       )}
       <NewButton />
       {chosen.length > 0 ? (
-        <div className="flex gap-2">
-          {marks.map((status) => (
-            <SmallButton
-              key={status}
-              look="ink"
-              aria-label={`${markLabel(status)}: all selected`}
-              onClick={() => markSelected(status)}
-              className={DENSE}
-            >
-              {markLabel(status)}
-            </SmallButton>
-          ))}
-        </div>
+        <SelectionActions ids={chosen} />
       ) : (
         <>
           {filter.view === 'calls_today' && can('answer_submissions') && <CallsCalendar />}
@@ -75,6 +64,31 @@ export function ListBar() {
           {!isWide && <ExportButton isPlain />}
         </>
       )}
+    </div>
+  );
+}
+
+function SelectionActions({ ids }: { ids: readonly string[] }) {
+  const dashboard = useDashboard();
+  const { markSelected, setDialog } = dashboard;
+  const { takeFree } = useOwnerActions(dashboard);
+  const button = (label: string, onClick: () => void, look?: 'ink') => (
+    <SmallButton
+      key={label}
+      {...(look && { look })}
+      aria-label={`${label}: all selected`}
+      onClick={onClick}
+      className={`shrink-0 ${DENSE}`}
+    >
+      {label}
+    </SmallButton>
+  );
+  return (
+    <div className="flex min-w-0 gap-2 overflow-x-auto p-1">
+      {marks.map((status) => button(markLabel(status), () => markSelected(status), 'ink'))}
+      {button('Take', () => takeFree(ids))}
+      {button('Give', () => setDialog({ give: ids }))}
+      {button('Follow up', () => setDialog({ followUp: ids }))}
     </div>
   );
 }

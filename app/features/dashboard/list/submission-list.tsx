@@ -1,15 +1,13 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { nameOf } from '#app/components/staff/staff-members.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { rememberPlace } from '#app/features/dashboard/data/dashboard-memory.ts';
 import { PAGE_ROWS, useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 import { SubmissionBoundary } from '#app/features/dashboard/submission-boundary.tsx';
-import { cn } from '#app/lib/cn.ts';
 import { SubmissionCard } from './submission-card.tsx';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 const AT_TOP_PX = 4;
-const SLIDE_MS = 400;
 export const ROW = 'absolute inset-x-0 top-0 border-line border-b -outline-offset-2';
 
 /** All loaded submissions; only those in view are rendered. */
@@ -17,7 +15,7 @@ export function SubmissionList() {
   const { userId, list: submissions, filter, place, scroller } = useDashboard();
   const { ids, phase, isComplete, isLoadingMore, loadMore, snapshot } = submissions;
   const { list, virtualizer, rows, tabStop, rowProps } = useVirtualRows<HTMLDivElement>(ids, place);
-  const arrivals = useArrivals();
+  useArrivals();
   const last = rows.at(-1)?.index ?? 0;
 
   useEffect(() => {
@@ -50,11 +48,7 @@ export function SubmissionList() {
             key={row.key}
             {...rowProps(row)}
             aria-setsize={isComplete ? ids.length : -1}
-            className={cn(
-              ROW,
-              arrivals.size > 0 && 'transition-[transform,translate,opacity] duration-300',
-              arrivals.has(id) && 'starting:-translate-y-full starting:opacity-0',
-            )}
+            className={ROW}
           >
             <ListRow id={id} isTabStop={id === tabStop} />
           </article>
@@ -96,35 +90,23 @@ export function ListRow({ id, isTabStop, isCloseMatch = false }: ListRowProps) {
 
 /**
  * At the top of the list new submissions appear by themselves, unless the pointer is on the list, where nothing may move
- * under it, or some are selected; then they wait behind a button. Returns those that are being animated.
+ * under it, or some are selected; then they wait behind a button.
  */
-function useArrivals(): ReadonlySet<string> {
+function useArrivals(): void {
   const { list, scroller, selection } = useDashboard();
-  const { newIds, ids, reload } = list;
-  const [coming, setComing] = useState<ReadonlySet<string>>(new Set());
+  const { newIds, reload } = list;
   const mayMove = newIds.length > 0 && selection.ids.size === 0;
-
   useEffect(() => {
     if (!mayMove || !scroller) return;
     const comeIn = () => {
-      if (scroller.scrollTop > AT_TOP_PX || hasPointer(scroller)) return;
-      setComing(new Set(newIds));
-      reload();
+      if (scroller.scrollTop <= AT_TOP_PX && !hasPointer(scroller)) reload();
     };
     comeIn();
     for (const event of ['pointerleave', 'scroll']) scroller.addEventListener(event, comeIn);
     return () => {
       for (const event of ['pointerleave', 'scroll']) scroller.removeEventListener(event, comeIn);
     };
-  }, [mayMove, newIds, scroller, reload]);
-
-  const isShown = coming.size > 0 && ids.some((id) => coming.has(id));
-  useEffect(() => {
-    if (!isShown) return;
-    const timer = setTimeout(() => setComing(new Set()), SLIDE_MS);
-    return () => clearTimeout(timer);
-  }, [isShown]);
-  return coming;
+  }, [mayMove, scroller, reload]);
 }
 
 /** A touch screen has no hover. */

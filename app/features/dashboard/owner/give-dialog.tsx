@@ -2,22 +2,25 @@ import { useState } from 'react';
 import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { canOwn, staffName } from '#app/components/staff/staff-members.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
+import { fullName } from '#app/features/dashboard/data/submission.ts';
+import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 import { useOwnerActions } from '#app/features/dashboard/use-submission-actions.ts';
+import { countText } from '#app/lib/count-text.ts';
 
-/** All staff who can own it but the owner; pressing a name assigns the submission. */
-export function GiveDialog({ submission }: { submission: Submission }) {
+/** All staff who can own a submission, but the owner of a single one; pressing a name assigns them. */
+export function GiveDialog({ ids }: { ids: readonly string[] }) {
   const dashboard = useDashboard();
   const { staff, userId, closeDialog } = dashboard;
   const { give } = useOwnerActions(dashboard);
   const [isGiving, setIsGiving] = useState(false);
-  const others = staff.filter((member) => canOwn(member) && member.user_id !== submission.assigned_to);
-  const title = `Give ${fullName(submission)} to`;
+  const { data: submission } = useSubmission(ids.length === 1 ? ids[0] : undefined);
+  const others = staff.filter((member) => canOwn(member) && member.user_id !== submission?.assigned_to);
+  const title = `Give ${submission ? fullName(submission) : countText(ids.length, 'submission')} to`;
 
   async function giveTo(person: string) {
     if (isGiving) return;
     setIsGiving(true);
-    const isGiven = await give(submission, person);
+    const isGiven = await give(ids, person);
     setIsGiving(false);
     if (isGiven) closeDialog();
   }

@@ -35,7 +35,7 @@ export function OwnerStrip({ submission, readers }: OwnerStripProps) {
             {owner === null ? 'Take it' : 'Take over'}
           </StripButton>
         )}
-        <StripButton aria-keyshortcuts={keyOf('give')} onClick={() => setDialog({ give: submission.id })}>
+        <StripButton aria-keyshortcuts={keyOf('give')} onClick={() => setDialog({ give: [submission.id] })}>
           Give to...
         </StripButton>
       </StripActions>

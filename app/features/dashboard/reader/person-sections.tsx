@@ -91,7 +91,7 @@ function SameSender({ submission }: { submission: Submission }) {
                   <time dateTime={other.created_at} className="figures text-small text-stone">
                     {shortSubmissionDate(other.created_at, now)}
                   </time>
-                  <StatusBadge submission={other} />
+                  <CurrentStatus submission={other} />
                   {fullName(other) !== fullName(submission) && (
                     <span className="wrap-anywhere text-small">{fullName(other)}</span>
                   )}
@@ -104,6 +104,12 @@ function SameSender({ submission }: { submission: Submission }) {
       </ul>
     </PersonSection>
   );
+}
+
+/** It may have been marked since the list was read. */
+function CurrentStatus({ submission }: { submission: Submission }) {
+  const { data } = useSubmission(submission.id);
+  return <StatusBadge submission={data ?? submission} />;
 }
 
 /** Notes on other submissions of this person; notes on this one are in its timeline. */

@@ -1,20 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
-/** The submission whose reader takes the focus once it is rendered; opening one may take a moment. */
+/** The submission whose reader takes the focus once it is rendered, and no dialog is open over it. */
 let wanted: string | undefined;
 
 export function focusReader(submissionId: string): void {
   const title = document.querySelector<HTMLElement>(`[data-reader="${submissionId}"]`);
-  wanted = title ? undefined : submissionId;
   title?.focus();
+  wanted = title && document.activeElement === title ? undefined : submissionId;
 }
 
 export function useReaderFocus(submissionId: string) {
-  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (wanted !== submissionId) return;
-    wanted = undefined;
-    title.current?.focus();
-  }, [submissionId]);
-  return { ref: title, 'data-reader': submissionId };
+    if (wanted === submissionId) focusReader(submissionId);
+  });
+  return { 'data-reader': submissionId };
 }

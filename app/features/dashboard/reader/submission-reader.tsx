@@ -70,7 +70,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
       <Details submission={submission} />
       {can('answer_submissions') && (
         <TextButton
-          onClick={() => setDialog({ correct: submission.id })}
+          onClick={() => setDialog({ correct: submission })}
           className="min-h-11 text-small lg:pointer-fine:min-h-7"
         >
           Correct contact details...

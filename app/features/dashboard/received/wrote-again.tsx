@@ -18,10 +18,14 @@ export function WroteAgain({ submission, since }: { submission: Submission; sinc
 
   /** Answered another way, or there is nothing to answer. The pressed button disappears with the section. */
   async function settle() {
-    const settled = await save(rpc('settle_wrote_again', { submission_id: submission.id }), (row) => {
-      toast({ title: 'No reply needed', description: fullName(row) });
-      return undefined;
-    });
+    const settled = await save(
+      [submission.id],
+      (submission_id) => rpc('settle_wrote_again', { submission_id }),
+      (row) => {
+        toast({ title: 'No reply needed', description: fullName(row) });
+        return undefined;
+      },
+    );
     if (settled) focusReader(submission.id);
   }
 
