@@ -56,6 +56,10 @@ test('the browser blocks empty and weak fields', async () => {
     expect(await password().evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
   }
   expect(requests).toBe(0);
+  // The browser's message covers the hint, so it says the same.
+  expect(await password().evaluate((input: HTMLInputElement) => input.validationMessage)).toMatch(
+    /^“#” cannot be used/,
+  );
   await expect(password()).toHaveAccessibleDescription(
     /“#” cannot be used: only letters A to Z, digits and @\$!%\*\?&\./,
   );

@@ -25,8 +25,15 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
-  const [refused, setRefused] = useState<string[]>([]);
+  const [refused, setRefused] = useState('');
   const noticeCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+
+  function check(input: HTMLInputElement) {
+    const words = isNew ? refusal(charactersNotAllowed(input.value)) : '';
+    setRefused(words);
+    // The browser's message covers the hint, so it is the same sentence.
+    input.setCustomValidity(words);
+  }
 
   return (
     <Field
@@ -40,7 +47,7 @@ export function PasswordField({
       spellCheck={false}
       required
       {...(isNew ? { pattern: PASSWORD_PATTERN, title: PASSWORD_TITLE, minLength: PASSWORD_MIN_LENGTH } : {})}
-      onInput={({ currentTarget }) => setRefused(charactersNotAllowed(currentTarget.value))}
+      onInput={({ currentTarget }) => check(currentTarget)}
       onKeyDown={noticeCapsLock}
       onKeyUp={noticeCapsLock}
       onBlur={() => setCapsLock(false)}
@@ -59,7 +66,7 @@ export function PasswordField({
         <>
           {isNew && <p>{PASSWORD_HINT}</p>}
           <p role="status" className="text-danger empty:hidden">
-            {isNew && refused.length > 0 ? refusal(refused) : ''}
+            {refused}
           </p>
           <p role="status" className="text-danger empty:hidden">
             {capsLock ? 'Caps Lock is on.' : ''}
@@ -72,6 +79,7 @@ export function PasswordField({
 
 /** The rule is strict, and the browser's own message does not say which character is wrong. */
 function refusal(characters: string[]): string {
+  if (characters.length === 0) return '';
   const names = characters.map((character) => (character === ' ' ? 'A space' : `“${character}”`));
   return `${names.join(', ')} cannot be used: only letters A to Z, digits and ${PASSWORD_SPECIALS}.`;
 }
