@@ -1,5 +1,5 @@
 import { type Result, request, rpc } from '#app/lib/staff-request.ts';
-import { ownZone } from '#app/lib/time/own-zone.ts';
+import { staffZone } from '#app/lib/time/staff-zone.ts';
 
 interface Profile {
   display_name: string | null;
@@ -17,11 +17,8 @@ export function saveProfile(displayName: string, timeZone: string): Promise<Resu
   return rpc('save_my_profile', { display_name: displayName, time_zone: timeZone });
 }
 
-/** Of a person who has not chosen one. */
-export const firstZone = () => ownZone() ?? 'Australia/Sydney';
-
 /** Keeps the time zone. */
 export async function saveName(userId: string, displayName: string): Promise<Result<unknown>> {
   const profile = await readProfile(userId);
-  return profile.ok ? saveProfile(displayName, profile.data?.time_zone ?? firstZone()) : profile;
+  return profile.ok ? saveProfile(displayName, profile.data?.time_zone ?? staffZone()) : profile;
 }

@@ -111,6 +111,8 @@ interface Access {
   /** The rights of staff wait for the code of a second factor, or for one to be set up. */
   missing: 'nothing' | 'code' | 'enrolment';
   second_factor_required: boolean;
+  /** Null until the person has chosen one. */
+  time_zone: string | null;
 }
 
 export function readAccess(): Promise<Result<Access>> {
@@ -129,5 +131,5 @@ export async function checkAccess(
   ]);
   if (!admin.ok) return undefined;
   if (access.ok) return access.data;
-  return admin.data ? { rights, missing: 'nothing' } : undefined;
+  return admin.data ? { rights, missing: 'nothing', time_zone: null } : undefined;
 }

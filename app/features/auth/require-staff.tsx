@@ -5,6 +5,7 @@ import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
 import { StaffQueries } from '#app/components/staff-queries.tsx';
 import { toast, toastOnNextPage } from '#app/components/ui/toast.ts';
 import { RightsContext } from '#app/lib/rights.ts';
+import { showTimesIn } from '#app/lib/time/staff-zone.ts';
 import type { Right } from '#supabase/rules/rights.ts';
 import { checkAccess, readAccess } from './auth-api.ts';
 import { useAuth, WELCOME } from './auth-context.tsx';
@@ -58,6 +59,7 @@ export function RequireStaff({
   }
   if (access.missing === 'enrolment' && !isAccountPage) return <Navigate to="/admin/account" replace />;
   if (!access.rights.includes(right)) return <ToDashboard />;
+  showTimesIn(access.time_zone);
   return (
     <RightsContext value={access.rights}>
       <StaffQueries key={user.id} onRefused={() => void check(user.id)}>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { firstZone, readProfile, saveProfile } from '#app/components/staff/profile.ts';
-import { Select } from '#app/components/ui/select.tsx';
+import { readProfile, saveProfile } from '#app/components/staff/profile.ts';
+import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { AuthForm } from '#app/features/auth/auth-form.tsx';
 import { NameField } from '#app/features/auth/person-fields.tsx';
 import { dataOf } from '#app/lib/staff-request.ts';
+import { showTimesIn, staffZone } from '#app/lib/time/staff-zone.ts';
 import { zoneCity } from '#app/lib/time/time-zone.ts';
 import { AccountSection } from './account-section.tsx';
 
@@ -20,38 +21,49 @@ export function ProfileSection({ userId }: { userId: string }) {
 }
 
 function ProfileForm({ name, zone: stored }: { name: string; zone: string | undefined }) {
-  const zone = stored ?? firstZone();
+  const zone = stored ?? staffZone();
   const id = useId();
 
   async function save(fields: { name: string; zone: string }) {
     const saved = await saveProfile(fields.name, fields.zone);
-    if (saved.ok) toast({ title: 'Saved', description: 'Colleagues now see your name.' });
-    else toast({ title: 'Not saved', description: saved.message, destructive: true });
+    if (!saved.ok) return toast({ title: 'Not saved', description: saved.message, destructive: true });
+    showTimesIn(fields.zone);
+    const seen = fields.name.trim() ? `Colleagues see ${fields.name.trim()}. ` : '';
+    toast({ title: 'Saved', description: `${seen}Times are shown in the zone of ${zoneCity(fields.zone)}.` });
   }
 
   return (
     <AuthForm label="Profile" submit="Save" busy="Saving..." isInSection onSubmit={save}>
       <NameField id={`${id}-name`} label="Display name" defaultValue={name} required={false} />
-      <div className="grid gap-2">
-        <label htmlFor={`${id}-zone`} className="font-semibold text-small">
-          Time zone
-        </label>
-        <Select id={`${id}-zone`} name="zone" defaultValue={zone}>
-          {zonesWith(zone).map((each) => (
-            <option key={each} value={each}>
-              {each === zoneCity(each) ? each : `${zoneCity(each)} (${each})`}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <Field
+        id={`${id}-zone`}
+        name="zone"
+        label="Time zone"
+        list={`${id}-zones`}
+        hint="The dashboard and the morning mail show times in it. Type a city to find its zone."
+        defaultValue={zone}
+        autoComplete="off"
+        required
+      />
+      <datalist id={`${id}-zones`}>
+        {knownZones().map((each) => (
+          <option key={each} value={each}>
+            {`${zoneCity(each)}, ${offsetInWords(each)}`}
+          </option>
+        ))}
+      </datalist>
     </AuthForm>
   );
 }
 
-/** All time zones that the browser knows, under its own names. */
-function zonesWith(zone: string): string[] {
-  const known = Intl.supportedValuesOf('timeZone').map((each) =>
-    each === 'Asia/Calcutta' ? 'Asia/Kolkata' : each,
-  );
-  return [...new Set([...known, zone])].sort();
+/** Browsers still use the old name of India's zone. */
+function knownZones(): string[] {
+  const known = Intl.supportedValuesOf('timeZone');
+  return known.map((each) => (each === 'Asia/Calcutta' ? 'Asia/Kolkata' : each)).sort();
+}
+
+/** "GMT+5:30", now. */
+function offsetInWords(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'shortOffset' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

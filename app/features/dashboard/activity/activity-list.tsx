@@ -14,16 +14,17 @@ import { eventText } from '#app/features/dashboard/event-text.ts';
 import { countText } from '#app/lib/count-text.ts';
 import { useDocumentTitle } from '#app/lib/document-titles.ts';
 import { dataOf } from '#app/lib/staff-request.ts';
+import { staffFormat } from '#app/lib/time/staff-zone.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 
 const PAGE_ROWS = 100;
-const dayFormat = new Intl.DateTimeFormat('en-AU', {
+const dayFormat = staffFormat({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
-const timeFormat = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
+const timeFormat = staffFormat({ hour: 'numeric', minute: '2-digit' });
 
 /** Newest first, by day; older events are loaded on demand. */
 export function ActivityList({ shown }: { shown: ShownActivity }) {
@@ -34,7 +35,7 @@ export function ActivityList({ shown }: { shown: ShownActivity }) {
     getNextPageParam: (page) => (page.length < PAGE_ROWS ? undefined : page.at(-1)),
   });
   const rows = data?.pages.flat() ?? [];
-  const byDay = Map.groupBy(rows, ({ created_at }) => formatMoment(created_at, dayFormat));
+  const byDay = Map.groupBy(rows, ({ created_at }) => formatMoment(created_at, dayFormat()));
   if (error && rows.length === 0)
     return (
       <div className="grid justify-items-center gap-4 py-16">
@@ -92,7 +93,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-x-4 border-line border-b py-2 md:grid-cols-[5rem_minmax(0,12rem)_minmax(0,14rem)_minmax(0,1fr)]">
       <time dateTime={created_at} className="figures text-small text-stone">
-        {formatMoment(created_at, timeFormat)}
+        {formatMoment(created_at, timeFormat())}
       </time>{' '}
       <span className="truncate font-semibold" title={actor_email ?? undefined}>
         {actor ? staffName(actor) : (actor_email ?? 'The operator')}

@@ -1,10 +1,11 @@
+import { staffFormat } from '#app/lib/time/staff-zone.ts';
 import { type SubmissionStatus, statuses } from '#content/submission-status.ts';
 import type { Database } from '#supabase/database.types.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 
 const dateParts = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
-const withYear = new Intl.DateTimeFormat('en-AU', { ...dateParts, year: 'numeric' });
-const withoutYear = new Intl.DateTimeFormat('en-AU', dateParts);
+const withYear = staffFormat({ ...dateParts, year: 'numeric' });
+const withoutYear = staffFormat(dateParts);
 
 export type Submission = Omit<Database['public']['Tables']['contact_submissions']['Row'], 'status'> & {
   status: SubmissionStatus;
@@ -37,11 +38,11 @@ export function fullName({ first_name, last_name }: Submission): string {
 
 /** In the reader's time zone: 15 Nov 2026, 3:04 pm. */
 export function submissionDate(timestamp: string): string {
-  return formatMoment(timestamp, withYear);
+  return formatMoment(timestamp, withYear());
 }
 
 /** Without the year if it is the current one: 15 Nov, 3:04 pm. */
 export function shortSubmissionDate(timestamp: string, now: number): string {
   const isThisYear = new Date(timestamp).getFullYear() === new Date(now).getFullYear();
-  return formatMoment(timestamp, isThisYear ? withoutYear : withYear);
+  return formatMoment(timestamp, isThisYear ? withoutYear() : withYear());
 }

@@ -10,7 +10,7 @@ import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts'
 import { useFollowUpActions } from '#app/features/dashboard/use-submission-actions.ts';
 import { countText } from '#app/lib/count-text.ts';
 import { callClocks } from '#app/lib/preferred-call.ts';
-import { ownZone } from '#app/lib/time/own-zone.ts';
+import { staffZone } from '#app/lib/time/staff-zone.ts';
 import { wallClockMs, zoneCity } from '#app/lib/time/time-zone.ts';
 import {
   type CheckedFollowUp,
@@ -150,15 +150,11 @@ function MomentFields({ typed, wrong, now, onChange }: MomentFieldsProps) {
 }
 
 /** The planned follow-up, or tomorrow morning in the reader's zone if that is one of the two. */
-function firstTyped(
-  submission: Submission | undefined,
-  { now, staff, userId }: DashboardState,
-): TypedFollowUp {
+function firstTyped(submission: Submission | undefined, { now }: DashboardState): TypedFollowUp {
   const planned = submission && followUpOf(submission);
   if (planned && !Number.isNaN(wallClockMs(planned.timeZone, planned.atMs)))
     return { ...typedMoment(planned.atMs, planned.timeZone), timeZone: planned.timeZone, note: planned.note };
-  const own = [ownZone(), staff.find(({ user_id }) => user_id === userId)?.time_zone];
-  const clock = callClocks.find(({ timeZone }) => own.includes(timeZone)) ?? callClocks[0];
+  const clock = callClocks.find(({ timeZone }) => timeZone === staffZone()) ?? callClocks[0];
   const [tomorrow = { day: '', time: '' }] = usualDays(now, clock.timeZone);
   return { day: tomorrow.day, time: tomorrow.time, timeZone: clock.timeZone, note: planned?.note ?? '' };
 }

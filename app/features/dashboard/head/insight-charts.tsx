@@ -1,6 +1,7 @@
 import { duration } from '#app/features/dashboard/data/reply-deadline.ts';
 import { countText } from '#app/lib/count-text.ts';
 import { rpc } from '#app/lib/staff-request.ts';
+import { staffZone } from '#app/lib/time/staff-zone.ts';
 import { useRead } from '#app/lib/use-read.ts';
 import { site } from '#content/site.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
@@ -9,8 +10,7 @@ const CHART_WIDTH = 300;
 const CHART_HEIGHT = 36;
 
 export function InsightCharts() {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const { data } = useRead<Insight>(['insight'], () => rpc('submission_insight', { time_zone: timeZone }));
+  const { data } = useRead<Insight>(['insight'], () => rpc('submission_insight', { time_zone: staffZone() }));
   return (
     data && (
       <>

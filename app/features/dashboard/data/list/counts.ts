@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { rpc } from '#app/lib/staff-request.ts';
+import { staffZone } from '#app/lib/time/staff-zone.ts';
 import { useRead } from '#app/lib/use-read.ts';
 
 const RECOUNT_AFTER_MS = 250;
@@ -26,8 +27,7 @@ interface ViewCounts {
 
 /** Under the key of the counts, so that both are refetched together. */
 export function useViewCounts(enabled: boolean): ViewCounts | undefined {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const read = () => rpc<ViewCounts, 'count_views'>('count_views', { time_zone: timeZone });
+  const read = () => rpc<ViewCounts, 'count_views'>('count_views', { time_zone: staffZone() });
   return useRead([...queryKey, 'views'], read, { ...everyMinute, enabled }).data;
 }
 

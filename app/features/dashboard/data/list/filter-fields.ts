@@ -4,6 +4,8 @@ import { canOwn, nameOf, type StaffMember } from '#app/components/staff/staff-me
 import { isOverdue } from '#app/features/dashboard/data/reply-deadline.ts';
 import { type Submission, waitingSince } from '#app/features/dashboard/data/submission.ts';
 import { type ArticleTitles, sourceName, subjectName } from '#app/features/dashboard/origin-words.ts';
+import { staffZone } from '#app/lib/time/staff-zone.ts';
+import { momentMs, wallClockMs } from '#app/lib/time/time-zone.ts';
 import { namedSubjects } from '#content/subjects.ts';
 import { type SubmissionStatus, statusLabels } from '#content/submission-status.ts';
 import type { Database } from '#supabase/database.types.ts';
@@ -128,7 +130,7 @@ function day(
 /** The start of a day in the reader's time zone. */
 export function dayStart(value: string, daysLater = 0): string {
   const [year = 0, month = 1, date = 1] = value.split('-').map(Number);
-  return new Date(year, month - 1, date + daysLater).toISOString();
+  return new Date(momentMs(staffZone(), Date.UTC(year, month - 1, date + daysLater))).toISOString();
 }
 
 export function isDay(text: string): boolean {
@@ -139,6 +141,9 @@ export function isAccountId(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }
 
+const DAY_MS = 24 * 3_600_000;
+const dayOf = (atMs: number) => Math.floor(wallClockMs(staffZone(), atMs) / DAY_MS);
+
 function isInView(submission: Submission, view: View, { now, me }: MatchContext): boolean {
   const { assigned_to, call_at, follow_up_at } = submission;
   const isWaiting = waitingSince(submission) !== null;
@@ -147,7 +152,6 @@ function isInView(submission: Submission, view: View, { now, me }: MatchContext)
   if (view === 'unassigned') return assigned_to === null && isWaiting;
   if (view === 'waiting_for_us') return isWaiting;
   if (view === 'overdue') return isOverdue(submission, now);
-  if (view === 'calls_today')
-    return call_at !== null && new Date(call_at).toDateString() === new Date(now).toDateString();
+  if (view === 'calls_today') return call_at !== null && dayOf(Date.parse(call_at)) === dayOf(now);
   return view === 'all' || follow_up_at !== null;
 }

@@ -1,4 +1,5 @@
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { staffZone } from '#app/lib/time/staff-zone.ts';
 import { type FilterField, filterFields, SEARCH_MAX_LENGTH, type SearchArguments } from './filter-fields.ts';
 
 export type FilterName = keyof typeof filterFields;
@@ -70,6 +71,6 @@ export function filterArguments(filter: SubmissionFilter): SearchArguments {
     ...Object.fromEntries(
       chosen.map(([name, { argument, toArgument = String }]) => [argument, toArgument(filter[name])]),
     ),
-    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    time_zone: staffZone(),
   };
 }
