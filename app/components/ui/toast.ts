@@ -33,10 +33,10 @@ export function toastInTurn([first, ...others]: ToastText[]): void {
   waiting = others;
 }
 
-/** Shown on the page that is about to be loaded, after the current toasts. Without storage they are not shown. */
+/** Shown on the page that is about to be loaded, after the current toast, unless that would stay. Without storage they are not shown. */
 export function toastOnNextPage(text: ToastText): void {
   try {
-    sessionStorage.setItem(KEPT_TOASTS, JSON.stringify(shown ? [shown, text] : [text]));
+    sessionStorage.setItem(KEPT_TOASTS, JSON.stringify(shown && !shown.destructive ? [shown, text] : [text]));
   } catch {}
 }
 

@@ -15,6 +15,9 @@ import { focusReader } from './reader/reader-focus.ts';
 /** They are saved one by one, while the person waits. */
 const AT_ONCE_AT_MOST = 100;
 
+/** A card that leaves the list, or a dialog over it that closes; the reader on a phone is a dialog that stays. */
+const LOSES_FOCUS = '[role=feed], [data-close-matches], dialog:not(:has([data-shortcuts]))';
+
 /** Saves a change of some submissions, shows it, and reports it as undoable. A failure is reported with this title. */
 export function useSaveChange(state: DashboardState, failed: string) {
   const { userId, filter, active, openId, selection, undo } = state;
@@ -26,9 +29,9 @@ export function useSaveChange(state: DashboardState, failed: string) {
     change: (id: string) => Promise<Result<Submission>>,
     report: (first: Submission, rows: readonly Submission[]) => ToastText | undefined,
   ): Promise<boolean> => {
-    const fail = (description: string) => toast({ title: failed, description, destructive: true });
     if (ids.length > AT_ONCE_AT_MOST) {
-      fail(`Select at most ${AT_ONCE_AT_MOST} submissions.`);
+      const description = `Select at most ${AT_ONCE_AT_MOST} submissions.`;
+      toast({ title: failed, description, destructive: true });
       return false;
     }
     const focused = document.activeElement;
@@ -37,9 +40,11 @@ export function useSaveChange(state: DashboardState, failed: string) {
     let failure: Failure | undefined;
     for (const id of ids) {
       const result = await change(id);
-      if (result.ok) rows.push(result.data);
-      else failure = result;
-      if (failure) break;
+      if (!result.ok) {
+        failure = result;
+        break;
+      }
+      rows.push(result.data);
     }
     const [first] = rows;
     if (first) {
@@ -49,13 +54,15 @@ export function useSaveChange(state: DashboardState, failed: string) {
       selection.drop(idsOf(rows));
       const leaving = rows.filter((row) => !matchesFilter(row, filter, Date.now(), userId));
       dropFromLists(client, idsOf(leaving));
-      if (leaving.length > 0 && focused?.closest('[role=feed], [data-close-matches], dialog'))
-        keepFocus(first.id);
+      if (leaving.length > 0 && focused?.closest(LOSES_FOCUS)) keepFocus(first.id);
       const text = report(first, rows);
       if (text) undo.offer(text, rows, lists);
     }
     // RequireStaff handles 401.
-    if (failure && failure.status !== 401) fail(failure.message);
+    if (failure && failure.status !== 401) {
+      const title = first ? `${rows.length} of ${ids.length} were saved` : failed;
+      toast({ title, description: failure.message, destructive: true });
+    }
     return !failure;
   };
 
@@ -105,12 +112,10 @@ export function useOwnerActions(state: DashboardState) {
           ids,
           (id) => rpc('take_submission', { submission_id: id }),
           (_, rows) => {
-            const mine = rows.filter(({ assigned_to }) => assigned_to === userId);
-            const others = rows.length - mine.length;
-            return {
-              title: `You have ${countText(mine.length, 'submission')} now`,
-              ...(others > 0 && { description: `${others} of others were left alone.` }),
-            };
+            const mine = rows.filter(({ assigned_to }) => assigned_to === userId).length;
+            const title = `You have ${countText(mine, 'submission')} now`;
+            const others = rows.length - mine;
+            return others > 0 ? { title, description: `${others} already had an owner.` } : { title };
           },
         );
       else if (submission && owner === null) void take(submission);

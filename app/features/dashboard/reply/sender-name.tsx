@@ -23,7 +23,7 @@ export function SenderName() {
   }
 
   return (
-    <form aria-label="Your name" onSubmit={(event) => void save(event)} className={replyBodyClass}>
+    <form onSubmit={(event) => void save(event)} className={replyBodyClass}>
       <Field
         id="sender-name"
         name="name"
