@@ -35,7 +35,8 @@ dashboardWith(
       ...Array.from({ length: 5 }, (_, index) => ({
         first_name: 'Bulk',
         last_name: `Number ${index}`,
-        email: `bulk${index}@example.com`,
+        // The first two are from one person.
+        email: `bulk${Math.max(index, 1)}@example.com`,
         message: 'One of several to be marked in one go.',
         status: index === 4 ? ('responded' as const) : ('unread' as const),
         hoursAgo: 3 + index,
@@ -181,7 +182,10 @@ test('Back closes the reader, and closing it by key keeps a filter chosen meanwh
   await page.getByLabel('Filter by status').selectOption('all');
 });
 
-test('several submissions are marked at once', async () => {
+test('several submissions are marked at once, also where they are listed beside another one', async () => {
+  await card('Bulk Number 0').click();
+  const others = pane().getByRole('region', { name: /Also from this email or phone/ });
+  await expect(others).toContainText(statusLabels.unread);
   await card('Bulk Number 0').getByRole('checkbox').check();
   await card('Bulk Number 4')
     .getByRole('checkbox')
@@ -194,6 +198,7 @@ test('several submissions are marked at once', async () => {
   for (const index of [0, 1, 2, 3])
     await expect(card(`Bulk Number ${index}`).locator('[data-look]')).toHaveText(statusLabels.read);
   await expect(card('Bulk Number 4').locator('[data-look]')).toHaveText(statusLabels.responded);
+  await expect(others).toContainText(statusLabels.read);
   await page.getByLabel('Select all loaded submissions').check();
   await expect(page.getByText('8 selected')).toBeVisible();
   await page.getByRole('button', { name: `${markLabel('responded')}: all selected` }).click();

@@ -171,7 +171,7 @@ test.each(anyEngine)('%s: a reader appears under the id and name of the account'
   const unnamedName = unnamed.email.replace('@example.com', '');
   await expect.poll(watcher.names).toEqual(['Mallory', 'Watcher', unnamedName].sort());
   expect(watcher.channel.presenceState()[pretender.id]).toEqual([
-    { presence_ref: expect.any(String), user_id: pretender.id, name: 'Mallory' },
+    { presence_ref: expect.any(String), user_id: pretender.id, name: 'Mallory', is_writing: false },
   ]);
   expect(watcher.channel.presenceState()).not.toHaveProperty(boss.id);
   await leave(watcher, ...readers);

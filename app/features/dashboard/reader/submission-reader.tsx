@@ -92,7 +92,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
           <MarkButtons submission={submission} onMark={markHere} />
         </div>
       )}
-      <p className="wrap-anywhere mt-5 max-w-measure whitespace-pre-wrap border-line border-t pt-5 font-display text-lead">
+      <p className="wrap-anywhere mt-5 max-w-measure whitespace-pre-wrap border-line border-t pt-5 text-body">
         <LinkedText text={submission.message} />
       </p>
       <PanelBoundary>
