@@ -6,7 +6,7 @@ import { toast } from '#app/components/ui/toast.ts';
 import { AuthForm } from '#app/features/auth/auth-form.tsx';
 import { NameField } from '#app/features/auth/person-fields.tsx';
 import { dataOf } from '#app/lib/staff-request.ts';
-import { showTimesIn, staffZone } from '#app/lib/time/staff-zone.ts';
+import { staffZone } from '#app/lib/time/staff-zone.ts';
 import { zoneCity } from '#app/lib/time/time-zone.ts';
 import { AccountSection } from './account-section.tsx';
 
@@ -27,7 +27,6 @@ function ProfileForm({ name, zone: stored }: { name: string; zone: string | unde
   async function save(fields: { name: string; zone: string }) {
     const saved = await saveProfile(fields.name, fields.zone);
     if (!saved.ok) return toast({ title: 'Not saved', description: saved.message, destructive: true });
-    showTimesIn(fields.zone);
     const seen = fields.name.trim() ? `Colleagues see ${fields.name.trim()}. ` : '';
     toast({ title: 'Saved', description: `${seen}Times are shown in the zone of ${zoneCity(fields.zone)}.` });
   }
