@@ -61,6 +61,7 @@ for (const engine of anyEngine) {
       subject: expect.stringMatching(/^1210 enquiries will be deleted from /),
     });
     expect(mails[0]?.text).not.toContain('asha');
+    expect(mails[0]?.text).toMatch(/\/admin\?until=\d{4}-\d\d-\d\d\./);
     expect(await left(database)).toBe(1210);
 
     await database.batch(asServer, [warnedLongAgo]);
@@ -93,18 +94,21 @@ test('a warning that cannot be mailed does not count, and is retried', async () 
   await database.close();
 });
 
-test('a note keeps a submission and removes its warning, so that there is a new one later', async () => {
+test.each([
+  ['note', null],
+  ['follow_up_set', '2030-01-01'],
+])('a %s keeps a submission and removes its warning, so that there is a new one later', async (kind, day) => {
   const database = await openTestDatabase('postgres');
   await store(database, 1);
   const { mails, send } = mailbox();
   const retention = startRetention({ database, log, months: 12, mailer: { send }, settings, outboxDir });
   await retention.runNow();
-  const note = (age: string) => ({
-    sql: `insert into public.submission_events (submission_id, kind, note, created_at)
-          select id, 'note', 'Still looking', now() - $1::interval from public.contact_submissions`,
-    params: [age],
-  });
-  await database.batch(asServer, [warnedLongAgo, note('20 days')]);
+  const contact = {
+    sql: `insert into public.submission_events (submission_id, kind, note, follow_up_at, created_at)
+          select id, $1, 'Still looking', $2, now() - interval '20 days' from public.contact_submissions`,
+    params: [kind, day],
+  };
+  await database.batch(asServer, [warnedLongAgo, contact]);
   expect(await retention.runNow()).toBe(0);
   expect(mails).toHaveLength(1);
   const [marks] = await database.batch(asServer, [{ sql: 'select from private.deletion_warnings' }]);

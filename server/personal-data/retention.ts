@@ -112,16 +112,18 @@ async function deleteUnconfirmedAccounts(database: Database, isClosing: () => bo
 
 /** A warning that could not be mailed is reverted: nothing is deleted without a notice. */
 async function warnOfDeletions({ database, log, months, mailer, settings }: RetentionDeps): Promise<void> {
-  const [row] = await query<{ warned: number; at: string }>(
+  const [row] = await query<{ warned: number; at: string; received_before: string }>(
     database,
     asServer,
-    'select private.warn_of_deletions($1, $2) as warned, now()::text as at',
+    `select private.warn_of_deletions($1, $2) as warned, now()::text as at,
+       (now() - make_interval(months => $1, days => -$2))::date::text as received_before`,
     [months, WARNED_DAYS_BEFORE],
   );
   if (!row?.warned) return;
   const from = new Date(Date.now() + WARNED_DAYS_BEFORE * 24 * 3_600_000);
   try {
-    await mailer.send(deletionWarningMail({ submissions: row.warned, months, from }, settings));
+    const { warned: submissions, received_before: receivedBefore } = row;
+    await mailer.send(deletionWarningMail({ submissions, months, from, receivedBefore }, settings));
   } catch (error) {
     await query(
       database,

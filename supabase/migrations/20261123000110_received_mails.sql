@@ -62,14 +62,14 @@ create policy "The server may read received mails" on public.received_mails
 
 -- The following functions are called by our own process; no API exposes them.
 
--- Received, marked, noted on, answered or written to again at this time or later.
+-- Received, marked, noted on, answered, written to again or planned for a follow-up at this time or later.
 create or replace function private.had_contact_since(submission public.contact_submissions, since timestamptz) returns boolean
 language sql stable set search_path = ''
 as $$
   select submission.created_at >= since or exists (
     select from public.submission_events e
     where e.submission_id = submission.id and e.created_at >= since
-      and e.kind in ('status_changed', 'note', 'replied', 'wrote_again')
+      and e.kind in ('status_changed', 'note', 'replied', 'wrote_again', 'follow_up_set')
   )
 $$;
 

@@ -1,5 +1,6 @@
 import type { HomeEvent, StoredHome } from '#app/lib/homes-api.ts';
 import { shortMoment } from '#app/lib/time/short-moment.ts';
+import { staffFormat } from '#app/lib/time/staff-zone.ts';
 import { carsText } from '#content/homes/home-row.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import { adminHomesPage, type StoredHomeState } from '#content/pages/admin-homes.ts';
@@ -7,7 +8,7 @@ import { projectPageWords } from '#content/pages/project.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 
 const digits = new Intl.NumberFormat('en-AU');
-const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' });
+const day = staffFormat({ day: 'numeric', month: 'short' });
 
 export const amount = (aud: number): string => digits.format(aud);
 /** 850K, 12.07M. */
@@ -16,7 +17,7 @@ export function shortAmount(aud: number): string {
     ? `${digits.format(Math.round(aud / 1000))}K`
     : `${digits.format(Math.round(aud / 10_000) / 100)}M`;
 }
-export const shortDay = (at: string): string => formatMoment(at, day);
+export const shortDay = (at: string): string => formatMoment(at, day());
 
 export function typeName({ project, type }: Pick<StoredHome, 'project' | 'type'>): string {
   return homesOf(project).types[type]?.name ?? type;

@@ -6,13 +6,14 @@ import { toast } from '#app/components/ui/toast.ts';
 import { fileSize } from '#app/lib/file-size.ts';
 import type { Result } from '#app/lib/staff-request.ts';
 import { readSystemAgain } from '#app/lib/system-state.ts';
+import { staffFormat } from '#app/lib/time/staff-zone.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 import type { ListedBackup, SystemState } from '#supabase/rules/system-state.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { backUp, downloadBackup } from './system-api.ts';
 import { SystemSection } from './system-section.tsx';
 
-const format = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
+const format = staffFormat({ dateStyle: 'medium', timeStyle: 'short' });
 const REASONS = new Map([
   ['nightly', 'Every night'],
   ['before-migrations', 'Before an upgrade'],
@@ -59,7 +60,7 @@ export function Backups({ backups }: Pick<SystemState, 'backups'>) {
       <ul className="mt-2 border-line border-t">
         {backups?.list.map((backup) => {
           const { name, reason, bytes, isEncrypted } = backup;
-          const madeAt = formatMoment(backup.madeAt, format);
+          const madeAt = formatMoment(backup.madeAt, format());
           return (
             <li
               key={name}
@@ -90,7 +91,7 @@ export function Backups({ backups }: Pick<SystemState, 'backups'>) {
       {restored && (
         <RestoreDialog
           backup={restored}
-          madeAt={formatMoment(restored.madeAt, format)}
+          madeAt={formatMoment(restored.madeAt, format())}
           onClose={() => setRestored(undefined)}
         />
       )}

@@ -33,7 +33,7 @@ export function GoLiveList({ items }: { items: readonly GoLiveItem[] }) {
 
 function Items({ items }: { items: readonly GoLiveItem[] }) {
   return (
-    <ul className="mt-2 border-line border-t">
+    <ul className="mt-2 border-line border-t 2xl:grid 2xl:grid-cols-2 2xl:gap-x-16">
       {items.map((item) => (
         <Item key={item.id} item={item} />
       ))}

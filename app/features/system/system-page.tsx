@@ -3,6 +3,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { fileSize } from '#app/lib/file-size.ts';
 import { useSystem } from '#app/lib/system-state.ts';
+import { staffFormat } from '#app/lib/time/staff-zone.ts';
 import { adminSystemPage } from '#content/pages/admin-system.ts';
 import type { Hour, SystemState } from '#supabase/rules/system-state.ts';
 import { Backups } from './backups.tsx';
@@ -92,7 +93,7 @@ const CHARTS = [
   ['errors', 'Errors of the server'],
   ['slowStatements', 'Slow statements'],
 ] as const;
-const timeFormat = new Intl.DateTimeFormat('en-AU', { hour: 'numeric' });
+const timeFormat = staffFormat({ hour: 'numeric' });
 
 function LastDay({ hours }: { hours: readonly Hour[] }) {
   return (
@@ -112,7 +113,7 @@ function LastDay({ hours }: { hours: readonly Hour[] }) {
 function Bars({ title, values }: { title: string; values: [startsAt: number, count: number][] }) {
   const most = Math.max(1, ...values.map(([, count]) => count));
   const total = values.reduce((sum, [, count]) => sum + count, 0);
-  const [first, last] = [values.at(0), values.at(-1)].map((value) => timeFormat.format(value?.[0]));
+  const [first, last] = [values.at(0), values.at(-1)].map((value) => timeFormat().format(value?.[0]));
   return (
     <figure>
       <figcaption className="flex justify-between border-line border-t pt-2">
@@ -122,7 +123,7 @@ function Bars({ title, values }: { title: string; values: [startsAt: number, cou
         {values.map(([startsAt, count]) => (
           <div
             key={startsAt}
-            title={`${timeFormat.format(startsAt)}: ${count.toLocaleString('en-AU')}`}
+            title={`${timeFormat().format(startsAt)}: ${count.toLocaleString('en-AU')}`}
             className="max-w-6 flex-1 bg-harbour"
             style={{ height: `${(count / most) * 100}%` }}
           />

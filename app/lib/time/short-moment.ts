@@ -1,6 +1,7 @@
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
+import { staffFormat } from './staff-zone.ts';
 
-const moment = new Intl.DateTimeFormat('en-AU', {
+const moment = staffFormat({
   day: 'numeric',
   month: 'short',
   hour: 'numeric',
@@ -8,4 +9,4 @@ const moment = new Intl.DateTimeFormat('en-AU', {
 });
 
 /** In the reader's time zone: 15 Nov, 3:04 pm. */
-export const shortMoment = (at: string): string => formatMoment(at, moment);
+export const shortMoment = (at: string): string => formatMoment(at, moment());

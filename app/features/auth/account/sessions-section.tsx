@@ -4,13 +4,14 @@ import { Button } from '#app/components/ui/button.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { dataOf, type Result, request, rpc } from '#app/lib/staff-request.ts';
+import { staffFormat } from '#app/lib/time/staff-zone.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 import { listSessions, type OpenSession } from './account-api.ts';
 import { AccountSection } from './account-section.tsx';
 import { deviceName } from './device-name.ts';
 
-const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
-const when = (iso: string) => formatMoment(iso, moment);
+const moment = staffFormat({ dateStyle: 'medium', timeStyle: 'short' });
+const when = (iso: string) => formatMoment(iso, moment());
 const endOthers = () => request(({ auth }) => auth.signOut({ scope: 'others' }));
 
 export function SessionsSection({ onSignOut }: { onSignOut: () => void }) {

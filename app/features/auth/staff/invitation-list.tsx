@@ -2,13 +2,14 @@ import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { rpc } from '#app/lib/staff-request.ts';
+import { staffFormat } from '#app/lib/time/staff-zone.ts';
 import { roleName } from '#content/staff-roles.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 import { sentToast } from './invite-form.tsx';
 import { type Invitation, type Sent, sendAgain } from './staff-api.ts';
 
-const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium' });
-const on = (iso: string) => formatMoment(iso, day);
+const day = staffFormat({ dateStyle: 'medium' });
+const on = (iso: string) => formatMoment(iso, day());
 
 interface InvitationListProps {
   invitations: readonly Invitation[];

@@ -3,12 +3,13 @@ import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { staffName } from '#app/components/staff/staff-members.ts';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { cn } from '#app/lib/cn.ts';
+import { staffFormat } from '#app/lib/time/staff-zone.ts';
 import { roleName } from '#content/staff-roles.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 import type { Member } from './staff-api.ts';
 
-const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium' });
-const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
+const day = staffFormat({ dateStyle: 'medium' });
+const moment = staffFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 interface MemberListProps {
   members: readonly Member[];
@@ -50,8 +51,8 @@ function MemberRow({ member, isMe, onManage }: { member: Member; isMe: boolean; 
       </div>
       <dl className="order-last col-span-full grid grid-cols-2 gap-x-6 gap-y-2 text-small sm:grid-cols-4 lg:order-none lg:col-span-1">
         <Fact label="Role">{roleName(role)}</Fact>
-        <Fact label="Since">{formatMoment(since, day)}</Fact>
-        <Fact label="Last seen">{last_seen_at ? formatMoment(last_seen_at, moment) : 'Never'}</Fact>
+        <Fact label="Since">{formatMoment(since, day())}</Fact>
+        <Fact label="Last seen">{last_seen_at ? formatMoment(last_seen_at, moment()) : 'Never'}</Fact>
         <Fact label="Second factor">
           <span className={cn(!has_second_factor && 'text-stone')}>{has_second_factor ? 'Yes' : 'No'}</span>
         </Fact>
