@@ -121,10 +121,9 @@ function textsIn(folder: string, address: string) {
 test('the chart is drawn with the new amounts', () => {
   const share = (facts: typeof before) =>
     Number(facts['sydnevia-surcharge'].value) / Number(facts['sydnevia-total'].value);
-  for (const page of ['/projects/sydnevia', '/blogs/benefits-of-investing-in-sydney']) {
-    const [old, fresh] = ['.', copy].map((root) => surchargeStorey(html(root, page))) as [number, number];
-    expect(fresh / old).toBeCloseTo(share(after) / share(before), 2);
-  }
+  const page = '/blogs/benefits-of-investing-in-sydney';
+  const [old, fresh] = ['.', copy].map((root) => surchargeStorey(html(root, page))) as [number, number];
+  expect(fresh / old).toBeCloseTo(share(after) / share(before), 2);
 });
 
 /** The height of the only solid storey of the stack. */

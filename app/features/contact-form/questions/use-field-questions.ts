@@ -13,9 +13,10 @@ export function useFieldQuestions(
   const [questions, setQuestions] = useState(posted ?? {});
   const asked = useRef(new Set(valuesOf(posted ?? {})));
 
-  async function onBlur({ target }: FocusEvent<HTMLFormElement>) {
+  async function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
     const name = questionedName(target);
-    if (!name) return;
+    // Sending asks itself. A question that appears during the press would move the button away from the pointer.
+    if (!name || relatedTarget?.matches('[type=submit]')) return;
     // If the lists cannot be loaded, the form works without questions.
     const loaded = await loadQuestions().catch(() => undefined);
     if (!loaded || !form.current) return;
