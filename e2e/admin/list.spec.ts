@@ -134,7 +134,7 @@ test('the search finds the literal text in four fields, in any case', async () =
     await search.fill(text);
     await expect(found).toHaveText([...names]);
   }
-  // The phone is not one of them; who has it is listed apart.
+  // The phone is not one of them; people with that number are listed separately.
   await search.fill('98765');
   await expect(page.getByRole('heading', { name: /^By name and phone/ })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);

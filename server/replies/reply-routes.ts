@@ -66,7 +66,6 @@ async function send(c: Context, deps: BackendDeps, person: Caller, request: Repl
     kept ?? (await checkReply(request, deps.settings.attachmentsDir, await deps.replyTemplates()));
   if (!checked.ok) return refuse(c, 422, checked.code, checked.message);
   const outcome = await deps.database.tx(person, async (tx) => {
-    if ((await nameOf(tx)) === null) return 'nameless';
     const limit = await consumeLimitsIn(tx, deps, await limitsOf(tx, person, request));
     if (!limit.ok) return limit;
     const [reply] = await tx.query(
@@ -85,8 +84,6 @@ async function send(c: Context, deps: BackendDeps, person: Caller, request: Repl
     );
     return { ok: true as const, reply };
   });
-  if (outcome === 'nameless')
-    return refuse(c, 409, 'reply_without_name', 'Save your name first. Customers read it as the sender.');
   if (!outcome.ok) {
     c.header('Retry-After', String(outcome.retryAfterSeconds));
     return refuse(c, 429, 'over_request_rate_limit', 'Too many replies in an hour. Please try again later.');
