@@ -63,7 +63,7 @@ const factTitles = {
 /** In the order of the editor. */
 export const documentList: readonly DocumentEntry[] = [
   { id: 'site', group: 'Site', title: 'Company, contact and offices', page: '/contact' },
-  { id: 'pages/layout', group: 'Site', title: 'Footer, marks and errors', page: '/' },
+  { id: 'pages/layout', group: 'Site', title: 'Menu, footer, marks and errors', page: '/' },
   { id: 'search-words', group: 'Site', title: 'Search engines', page: '/' },
   { id: 'claims', group: 'Site', title: 'Marketing figures', page: '/about' },
   { id: 'redirects', group: 'Site', title: 'Old addresses' },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyPgliteTemplate, pgliteTemplate } from '#server/database/testing/test-databases.ts';
-import { type ProcessOptions, startProcess } from '#server/testing/start-process.ts';
+import { nodeCommand, type ProcessOptions, startProcess } from '#server/testing/start-process.ts';
 import { runScript } from './testing/run-script.ts';
 
 // The real command, on the built site: scripts/testing/run-tests.ts builds it first.
@@ -65,7 +65,9 @@ test('a start prints its URL, the data folder and how to create the first admin'
 
 test('the main thread never renders: it does not load React', async () => {
   const loaded = freshFolder();
-  const server = await start({ env: { NODE_V8_COVERAGE: loaded } });
+  // Without the check of the sources: a test beside this one that changes them would make it build.
+  const command = nodeCommand('scripts/serve-built.ts');
+  const server = await start({ command, env: { NODE_V8_COVERAGE: loaded } });
   expect((await fetch(`${server.url}/plan?loan=1`)).status).toBe(200);
   await server.stop();
   // The coverage lists every file that ran.

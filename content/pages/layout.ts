@@ -1,20 +1,22 @@
 import { edited } from '#content/edited.ts';
 import { site } from '#content/site.ts';
 
-/** The entries of the menu and of the footer's Quick Links, in their order. The menu adds the projects. */
-export const mainPages = [
-  { label: 'Home', to: '/' },
-  { label: 'About Us', to: '/about' },
-  { label: 'Projects', to: '/projects' },
-  { label: 'Management', to: '/management' },
-  { label: 'Blogs', to: '/blogs' },
-  { label: 'FAQs', to: '/faqs' },
-  { label: 'Contact Us', to: '/contact' },
-] as const;
-
 /** The words of every page. */
 export const layoutWords = edited('pages/layout', {
-  menu: { allProjects: 'All Projects', button: 'Get Started', estimateLink: 'True-cost planner' },
+  menu: {
+    pages: {
+      home: 'Home',
+      about: 'About Us',
+      projects: 'Projects',
+      management: 'Management',
+      blogs: 'Blogs',
+      faqs: 'FAQs',
+      contact: 'Contact Us',
+    },
+    allProjects: 'All Projects',
+    button: 'Get Started',
+    estimateLink: 'True-cost planner',
+  },
   footer: {
     quickLinks: 'Quick Links',
     projects: 'Our Projects',
@@ -42,3 +44,9 @@ export const layoutWords = edited('pages/layout', {
     button: 'Return to Home',
   },
 });
+
+/** The entries of the menu and of the footer's Quick Links, in their order. The menu adds the projects. */
+export const mainPages = Object.entries(layoutWords.menu.pages).map(([page, label]) => ({
+  label,
+  to: page === 'home' ? '/' : `/${page}`,
+}));

@@ -53,12 +53,17 @@ test('every word of a file has a field, and names for machines have none', () =>
   expect(fields.licences).toMatchObject({ blank: { holder: '', number: '', state: '' } });
 });
 
-test('entries of a list have the optional fields of all entries, and a new one is empty', () => {
-  const { questions } = fieldsOf(shapeOf(file)) as {
-    questions: { entry: ReturnType<typeof shapeOf>; blank: unknown };
-  };
+test.each([
+  ['first', file.questions],
+  ['last', file.questions.toReversed()],
+])('a new entry has no optional group, even if the %s entry has one', (_, list) => {
+  const { questions } = fieldsOf(shapeOf({ questions: list })) as { questions: { blank: unknown } };
+  expect(questions.blank).toEqual({ id: '', group: expect.any(String), question: '', answer: [] });
+});
+
+test('entries of a list have the optional fields of all entries', () => {
+  const { questions } = fieldsOf(shapeOf(file)) as { questions: { entry: ReturnType<typeof shapeOf> } };
   expect(Object.keys(fieldsOf(questions.entry))).toEqual(['question', 'answer', 'more']);
-  expect(questions.blank).toEqual({ id: '', group: 'buying', question: '', answer: [] });
 });
 
 test('a new entry gets an id from its question, once', () => {

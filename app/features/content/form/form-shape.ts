@@ -37,7 +37,8 @@ function shapeOfAll(values: readonly unknown[], key: string): Shape | undefined 
   const isHidden = NOT_WORDS.has(key);
   if (typeof first === 'number') return { kind: 'number' };
   if (typeof first === 'boolean') return isHidden ? undefined : { kind: 'boolean' };
-  if (isRecord(first)) return groupOf(all as Record<string, unknown>[]);
+  // The texts of a group that some entries do not have are optional.
+  if (isRecord(first)) return groupOf(values.map((value) => (isRecord(value) ? value : {})));
   if (Array.isArray(first)) return listOf(all.flat(), key);
   const texts = values.map((value) => String(value ?? ''));
   if (isHidden && texts.some(Boolean) && texts.every((text) => NAME_FOR_MACHINES.test(text)))
@@ -75,7 +76,8 @@ function blankOf(value: unknown, shape: Shape | undefined): unknown {
   const blank = Object.entries(value).flatMap(([key, inner]) => {
     const own = shape.fields.find((field) => field.key === key)?.shape;
     if (own?.kind === 'text' && own.isOptional) return [];
-    return [[key, IDENTIFYING.has(key) ? '' : blankOf(inner, own)]];
+    const blankInner = IDENTIFYING.has(key) ? '' : blankOf(inner, own);
+    return isRecord(blankInner) && Object.keys(blankInner).length === 0 ? [] : [[key, blankInner]];
   });
   return Object.fromEntries(blank);
 }
