@@ -52,3 +52,8 @@ test('a completed project names its price only while a home can be had', async (
   expect((await card(all('available'), 'completed')).offer.isPrice).toBe(true);
   expect((await card(all('sold'), 'completed')).offer.figure).toBe('Completed');
 });
+
+test('a name with quotation marks is inserted as it is', async () => {
+  const { projectWords } = await import('./pages/project.ts');
+  expect(projectWords('The "$& Quay"').enquire).toBe('Enquire about The "$& Quay"');
+});

@@ -110,6 +110,7 @@ test(
     expect(
       readFileSync(join(copy, 'content/project-list.ts'), 'utf8').match(/slug"?: ?['"]sydnevia/g),
     ).toHaveLength(1);
+    await promisify(execFile)('biome', ['lint', '--error-on-warnings', 'content'], { cwd: copy });
     expect((await pull()).stdout.trim()).toBe('Nothing differs.');
   },
   RUNS_WITHIN_MS,

@@ -11,8 +11,9 @@ await runWithDatabase(async (database) => {
   const homes = writeHomes(await readHomes(database));
   const { files, problems } = await writeWords(await readEdits(database));
   const written = [...homes, ...files];
-  // Without development packages the files are correct, but not formatted.
-  spawnSync('biome', ['format', '--write', ...written.filter((file) => file.endsWith('.ts'))]);
+  const modules = written.filter((file) => file.endsWith('.ts'));
+  // Without development packages the files are correct, but not formatted. Without a file it formats all of them.
+  if (modules.length > 0) spawnSync('biome', ['format', '--write', ...modules]);
   return [...problems, written.length > 0 ? `Written: ${written.join(', ')}.` : 'Nothing differs.'].join(
     '\n',
   );

@@ -164,3 +164,10 @@ export const projectPageWords = pageWords('pages/project', {
     buttons: [{ label: 'Contact Us', to: '/contact' }],
   },
 });
+
+/** The words with the project's name, which may contain quotation marks. */
+export function projectWords(name: string): typeof projectPageWords {
+  return JSON.parse(JSON.stringify(projectPageWords), (_, value) =>
+    typeof value === 'string' ? value.replaceAll('{project}', () => name) : value,
+  );
+}

@@ -5,7 +5,7 @@ import { cheapestAvailable, type ProjectHomes } from '#content/homes/home.ts';
 import { homeRow, typeOfHome } from '#content/homes/home-row.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import { projectPdfWords } from '#content/pages/pdf.ts';
-import { projectPageWords } from '#content/pages/project.ts';
+import { projectWords } from '#content/pages/project.ts';
 import { paymentSteps } from '#content/project-pages/payment-steps.ts';
 import type { Cost, ProjectPage } from '#content/project-pages/project-page.ts';
 import { projectPages } from '#content/project-pages/project-pages.ts';
@@ -17,9 +17,7 @@ export function projectPdfFacts(slug: ProjectSlug, now: Date) {
   const project = projectBySlug(slug);
   const page: ProjectPage = projectPages[slug];
   const homes = homesOf(slug);
-  const words: typeof projectPageWords = JSON.parse(
-    JSON.stringify(projectPageWords).replaceAll('{project}', project.name),
-  );
+  const words = projectWords(project.name);
   const costRow = ({ label, explanation, fact: key }: Cost) => ({
     label,
     explanation: fillFacts(explanation),

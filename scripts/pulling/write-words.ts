@@ -6,6 +6,7 @@ import { type Edit, isSame } from '#content/edited.ts';
 import { type FactWords, sourceOf } from '#content/facts/edited-facts.ts';
 import type { EditRow } from '#server/pages/live/read-inputs.ts';
 import { rewriteDocument } from './rewrite-document.ts';
+import { withoutUnused } from './without-unused.ts';
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)^---\r?\n/m;
 
@@ -53,7 +54,7 @@ function writeModule({ id, ...words }: Document): Written {
     const source = readFileSync(file, 'utf8');
     const rewritten = source.includes(`'${id}'`) && rewriteDocument(file, source, id, defaults, shown);
     if (!rewritten) continue;
-    writeFileSync(file, rewritten.source);
+    writeFileSync(file, withoutUnused(file, rewritten.source));
     return { file, problems: rewritten.problems };
   }
   return { problems: [`${id}: no file of content/ has this text.`] };

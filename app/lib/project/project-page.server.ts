@@ -6,7 +6,7 @@ import { type FactKey, fact } from '#content/facts/facts.ts';
 import { cheapestAvailable } from '#content/homes/home.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import { projectPdfWords } from '#content/pages/pdf.ts';
-import { projectPageWords } from '#content/pages/project.ts';
+import { type projectPageWords, projectWords } from '#content/pages/project.ts';
 import { photographAt } from '#content/photographs.ts';
 import { progressOf } from '#content/progress.server.ts';
 import { buyingSteps } from '#content/project-pages/buying-steps.ts';
@@ -29,7 +29,7 @@ export function projectPage(slug: string, asked: AskedHomes = {}) {
     const drawing = page.drawings[kind];
     return drawing && { id: kind, src, ...pictureSize(src), ...drawing, sample: project.sample };
   };
-  const words = withName(projectPageWords, project.name);
+  const words = projectWords(project.name);
   const steps = buyingSteps(isCovered(project.state) ? stateRow(project.state).duty.due : undefined);
   return {
     ...card,
@@ -120,11 +120,6 @@ function costsOf(project: ProjectCard, page: ProjectPage, words: typeof projectP
 }
 
 export type ProjectCostsContent = NonNullable<ReturnType<typeof costsOf>>;
-
-/** The texts with the project's name inserted. */
-function withName<Words>(words: Words, name: string): Words {
-  return JSON.parse(JSON.stringify(words).replaceAll('{project}', name));
-}
 
 export type ProjectPageContent = ReturnType<typeof projectPage>;
 
