@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { projects } from '#content/projects.ts';
 import { site } from '#content/site.ts';
 import Contact from './contact.tsx';
 import Project, { loader } from './project.tsx';
@@ -13,8 +14,7 @@ afterEach(() => {
 });
 
 const pages = [
-  { path: '/projects/sydnevia', Component: Project, about: 'Sydnevia' },
-  { path: '/projects/brisnevia', Component: Project, about: 'Brisnevia' },
+  ...projects.map(({ slug, name }) => ({ path: `/projects/${slug}`, Component: Project, about: name })),
   { path: '/contact', Component: Contact, about: 'buying in Australia' },
   { path: '/thank-you', Component: ThankYou, about: 'the message I sent' },
 ];

@@ -147,10 +147,10 @@ export const brisneviaPage: ProjectPage = edited('project-pages/brisnevia', {
     { name: 'Address', text: 'Beside the river, close to the centre.' },
   ],
   lettingNote:
-    'The rent uses the gross yield of all Brisbane homes, {{brisbane-yield}}, and not our own 5.2%. The assumed land share is below the threshold of the surcharge, so that line is nil. Income tax comes off what is left: {{foreign-resident-rate}} of net rent from the first dollar, less after depreciation. Ask a registered tax agent what it means for you.',
+    'The rent uses the gross yield of all Brisbane homes, {{brisbane-yield}}, and not our own {{brisnevia.returnShare}}. The assumed land share is below the threshold of the surcharge, so that line is nil. Income tax comes off what is left: {{foreign-resident-rate}} of net rent from the first dollar, less after depreciation. Ask a registered tax agent what it means for you.',
   questions: [
     {
-      question: 'What does the rental yield of 5.2% mean?',
+      question: 'What does the rental yield of {{brisnevia.returnShare}} mean?',
       answer:
         "It is an expected gross yield: a year's rent divided by the price, before all costs and tax. On the starting price it means rent of {{brisnevia-rent-week-at-claim}} a week. The disclaimer sets it beside the market figures.",
     },

@@ -131,7 +131,7 @@ export const sydneviaPage: ProjectPage = edited('project-pages/sydnevia', {
     'Gross yields of harbourside homes were reported at {{sydney-prestige-yield-2025}}, and the rent here is the upper end of that. Across all capital cities the figure was {{capitals-yield-2025}}. The land share is our assumption: with more land in the price, the surcharge is higher. Income tax comes off what is left: {{foreign-resident-rate}} of net rent from the first dollar, less after depreciation. Ask a registered tax agent what it means for you.',
   questions: [
     {
-      question: 'What does the expected annual ROI of 8-12% mean?',
+      question: 'What does the expected annual ROI of {{sydnevia.returnShare}} mean?',
       answer:
         'It is the gross return we expect in a year, rent and growth in value together, before all costs and tax. It is not a yield and not a promise. The disclaimer sets it beside the market figures and shows what it would take to reach it.',
     },

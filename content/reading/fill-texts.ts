@@ -11,9 +11,17 @@ const TEXT_MARK = /\{\{\s*([a-z-]+\.[^{}]*?)\s*\}\}/g;
 
 /** The texts that follow from the homes of a project: {{sydnevia.from}}, {{sydnevia.price}}. */
 const projectTexts: Record<string, Record<string, string>> = Object.fromEntries(
-  projects.map(({ slug, name, city, priceFigure, priceText, count }) => [
+  projects.map(({ slug, name, city, priceFigure, priceText, count, returnShare, returnFigure }) => [
     slug,
-    { name, city, from: priceFigure, price: priceText, homes: String(count) },
+    {
+      name,
+      city,
+      from: priceFigure,
+      price: priceText,
+      homes: String(count),
+      return: returnFigure,
+      returnShare,
+    },
   ]),
 );
 projectTexts.projects = { count: inWords(projects.length), both: allProjects };

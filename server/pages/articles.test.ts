@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addDays, isoToday } from '#content/costs/iso-date.ts';
+import { site as siteWords } from '#content/site.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
 import type { Mistake } from '#server/pages/live/page-maker.ts';
 import { makePerson, type Person } from '#server/testing/people.ts';
@@ -46,7 +47,7 @@ test.each(engines)(
     const before = new Map([...files].map(([path, { etag }]) => [path, etag]));
     const published = await publish(admin, 'articles/cranes', NEW);
     expect(published).toMatchObject({ ok: true, pages: expect.arrayContaining(['/blogs', '/blogs/cranes']) });
-    expect(text('/blogs/cranes')).toContain('<title>Cranes over Parramatta | Nevia</title>');
+    expect(text('/blogs/cranes')).toContain(`<title>Cranes over Parramatta | ${siteWords.brand}</title>`);
     expect(naming('/blogs/cranes').concat(naming('"cranes"'))).toEqual(expect.arrayContaining(LISTS));
     expect(text('/blogs')).toContain('Construction');
     expect((await pages.request('/blogs/cranes')).status).toBe(200);

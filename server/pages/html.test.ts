@@ -1,5 +1,6 @@
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate/node';
 import { expect, test } from 'vitest';
+import { layoutWords } from '#content/pages/layout.ts';
 import { htmlOf, publicPages } from './testing/built-site.ts';
 
 const validator = new HtmlValidate(new FileSystemConfigLoader());
@@ -32,5 +33,5 @@ test.each(publicPages)('%s has one main heading and is readable without scripts'
   expect(headings).toEqual([quotedHeadings[path] ?? expect.stringMatching(/\w/)]);
   expect(html.match(/<main/g)).toHaveLength(1);
   const footer = html.slice(html.lastIndexOf('<footer'));
-  expect(footer).toMatch(/<a [^>]*href="\/contact"[^>]*>Contact Us</);
+  expect(footer).toMatch(new RegExp(`<a [^>]*href="/contact"[^>]*>${layoutWords.menu.pages.contact}<`));
 });

@@ -26,7 +26,10 @@ const address = fc.oneof(dangerous, otherHosts);
 /** The document with an address in the place of a link. */
 function withLink(document: string, path: (string | number)[], link: string) {
   const copy = structuredClone(content[document]) as Record<string | number, unknown>;
-  const holder = path.slice(0, -1).reduce((at, key) => at[key] as typeof copy, copy);
+  const holder = path.slice(0, -1).reduce((at, key) => {
+    at[key] ??= {};
+    return at[key] as typeof copy;
+  }, copy);
   holder[path.at(-1) ?? ''] = link;
   return { [document]: copy };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { facts } from '#content/facts/facts.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
+import { fact, facts } from '#content/facts/facts.ts';
 import { site } from '#content/site.ts';
 import { renderMarkdown } from './render-markdown.server.ts';
 
@@ -98,14 +99,14 @@ test('a chart is drawn in place of its picture, and described where none can be 
 
 test('a fact becomes its text and the number of its source, listed at the end with its date', () => {
   const html = htmlOf('Duty is {{nsw-surcharge-purchaser-duty}}.');
-  const { label, source, text } = facts['nsw-surcharge-purchaser-duty'];
+  const { label, source, text, from } = fact('nsw-surcharge-purchaser-duty');
   expect(html).toContain(
     `Duty is <span class="fact">${text}</span><sup><a href="#source-1" aria-label="Source 1">1</a></sup>.`,
   );
   expect(html).toContain(
-    `<li id="source-1"><a href="${source.url}">${source.name}</a>, as at 15 November 2026<ul>`,
+    `<li id="source-1"><a href="${source.url}">${source.name}</a>, as at ${formatDate(source.checkedOn)}<ul>`,
   );
-  expect(html).toContain(`<li>${label}: <b>${text}</b>, from 1 January 2025</li>`);
+  expect(html).toContain(`<li>${label}: <b>${text}</b>, from ${formatDate(from ?? '')}</li>`);
   expect(html).not.toContain('being reviewed');
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { projects } from '#content/projects.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 
 const labels = (path: string) => breadcrumbTrail(path).map(({ label }) => label);
@@ -14,8 +15,8 @@ test('the trail starts from Home and capitalises each segment', () => {
 });
 
 test('the projects and the FAQs have their own labels', () => {
-  expect(labels('/projects/sydnevia')).toEqual(['Home', 'Projects', 'Sydnevia']);
-  expect(labels('/projects/brisnevia')).toEqual(['Home', 'Projects', 'Brisnevia']);
+  for (const { slug, name } of projects)
+    expect(labels(`/projects/${slug}`)).toEqual(['Home', 'Projects', name]);
   expect(labels('/faqs')).toEqual(['Home', 'FAQs']);
 });
 

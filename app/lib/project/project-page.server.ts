@@ -89,7 +89,7 @@ export function projectPage(slug: string, asked: AskedHomes = {}) {
     })),
     questions: page.questions.map(({ question, answer }, index) => ({
       id: `question-${index + 1}`,
-      question,
+      question: withFacts(question),
       answer: [withFacts(answer)],
       note: sourceNote([answer]),
     })),

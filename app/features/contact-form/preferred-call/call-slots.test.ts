@@ -1,3 +1,4 @@
+import '#content/testing/fixed-offices.ts';
 import { expect, test } from 'vitest';
 import { nextMoment, offeredDays, offeredTimes, officeTimes, officeWeekdays } from './call-slots.ts';
 

@@ -1,3 +1,4 @@
+import '#content/testing/fixed-offices.ts';
 import { expect, test } from 'vitest';
 import { checkPreferredCall } from './check-preferred-call.ts';
 
