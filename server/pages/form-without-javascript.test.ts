@@ -83,7 +83,7 @@ test('hours and calls are in the time zones of the offices', async () => {
   const email = 'call@example.com';
   const page = await pageAt('/contact');
   for (const { timeZone, hours } of siteWords.offices) {
-    expect(page).toContain(`<option value="${timeZone}">`);
+    expect(page).toContain(`value="${timeZone}"`);
     for (const each of hours)
       expect(page.replace(/<[^>]+>/g, '')).toContain(dayRange(each.days) + timeRange(each));
   }
