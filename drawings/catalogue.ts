@@ -46,10 +46,13 @@ const projectSheets: Picture[] = drawnProjects.flatMap(({ slug }) =>
 
 const homePlans: Picture[] = drawnProjects.flatMap(({ slug }) => {
   const { homes, northDegrees } = drawingsOf(slug);
-  return Object.entries(homes).map(([type, model]) => ({
-    file: `drawings/homes/${slug}/${type}.svg`,
-    draw: () => homePlanSheet(model, northDegrees),
-  }));
+  return Object.entries(homes).flatMap(([type, model]) => [
+    { file: `drawings/homes/${slug}/${type}.svg`, draw: () => homePlanSheet(model, northDegrees) },
+    {
+      file: `drawings/homes/${slug}/${type}-phone.svg`,
+      draw: () => homePlanSheet(model, northDegrees, 'phone'),
+    },
+  ]);
 });
 
 function articles(): Picture[] {

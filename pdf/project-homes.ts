@@ -6,7 +6,7 @@ import { layoutWords } from '#content/pages/layout.ts';
 import { projectPdfWords } from '#content/pages/pdf.ts';
 import type { ProjectPdfFacts } from '#content/project-pages/project-pdf-facts.ts';
 import { drawing, eyebrow, mark, publicDrawing, text, title, view } from './pdf-parts.ts';
-import { digits, face, styles } from './pdf-style.ts';
+import { digits, face, PAGE, styles } from './pdf-style.ts';
 
 const STATE_COLOUR = { available: COLOUR.eucalypt, reserved: COLOUR.brass, sold: COLOUR.stone };
 const COLUMNS = ['10%', '42%', '12%', '22%', '14%'] as const;
@@ -70,46 +70,65 @@ function homeLine(row: ProjectPdfFacts['rows'][number], isFirst: boolean) {
   );
 }
 
-const PLAN_WIDTH = 243;
-const PLANS_HEIGHT = 530;
+const [PLAN_WIDTH, PLANS_HEIGHT] = [(PAGE.width - 2 * PAGE.margin - 16) / 2, 530];
+const POINTS_PER_METRE = (72 / 25.4) * 1000;
+/** Of the plans of homes. Their empty edges may reach beyond the column. */
+const [UNITS_PER_METRE, EDGES] = [41, 40];
+const SCALES = [100, 150, 200, 250, 300, 400, 500];
 
-/** A plan for each type, two per row. An empty place shows their floor. */
+/** A plan for each type, two per row, all at the largest usual scale that fits. An empty place shows their floor. */
 export function homePlans(facts: ProjectPdfFacts) {
   const { project, page, words, homes } = facts;
   const { slug } = project;
   const types = page.homes.groups.flatMap((group) => group.types);
-  const plans = types.map((type) => ({
-    svg: publicDrawing(`homes/${slug}/${type}`),
-    name: homes.types[type]?.name ?? type,
-    price: planPrice(facts, type),
-  }));
+  const plans = types.map((type) => {
+    const svg = publicDrawing(`homes/${slug}/${type}`);
+    return { svg, ...sizeOf(svg), name: homes.types[type]?.name ?? type, price: planPrice(facts, type) };
+  });
+  const pairs = Array.from({ length: Math.ceil(plans.length / 2) }, (_, row) =>
+    plans.slice(2 * row, 2 * row + 2),
+  );
+  const rowHeight = (pair: readonly SheetPlan[]) => Math.max(...pair.map(({ height }) => height));
+  const most = Math.min(
+    PLAN_WIDTH / (Math.max(...plans.map(({ width }) => width)) - EDGES),
+    PLANS_HEIGHT / pairs.reduce((sum, pair) => sum + rowHeight(pair), 0),
+  );
+  const unitAt = (scale: number) => POINTS_PER_METRE / scale / UNITS_PER_METRE;
+  const scale = SCALES.find((one) => unitAt(one) <= most) ?? POINTS_PER_METRE / UNITS_PER_METRE / most;
+  const unit = unitAt(scale);
   if (plans.length % 2 === 1) {
     const svg = publicDrawing(`${slug}-floor-plan`);
-    plans.push({ svg, name: page.drawings['floor-plan']?.title ?? '', price: '' });
+    const name = page.drawings['floor-plan']?.title ?? '';
+    pairs
+      .at(-1)
+      ?.push({ svg, width: PLAN_WIDTH / unit, height: rowHeight(pairs.at(-1) ?? []), name, price: '' });
   }
-  const pairs = Array.from({ length: plans.length / 2 }, (_, index) => plans.slice(2 * index, 2 * index + 2));
-  const heights = pairs.map((pair) => Math.max(...pair.map(({ svg }) => PLAN_WIDTH / aspectOf(svg))));
-  const fit = Math.min(1, PLANS_HEIGHT / heights.reduce((sum, height) => sum + height));
   return [
     view(
       { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end' },
       view({}, eyebrow(words.plans.eyebrow), title(words.plans.title, { marginTop: 6 })),
       project.sample && mark(layoutWords.samples.drawing, { alignSelf: 'flex-end' }),
     ),
-    ...pairs.map((pair, index) =>
+    ...pairs.map((pair) =>
       view(
-        { flexDirection: 'row', justifyContent: 'space-between', marginTop: 18 },
-        ...pair.map((plan) => planView(plan, (heights[index] ?? 0) * fit)),
+        { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end', marginTop: 18 },
+        ...pair.map((plan) => planView(plan, unit)),
       ),
     ),
-    text({ ...styles.small, marginTop: 14 }, planCaption),
+    text(
+      { ...styles.small, marginTop: 14 },
+      `${projectPdfWords.planScale.replace('{scale}', String(Math.round(scale)))} ${planCaption}`,
+    ),
   ];
 }
 
-function planView({ svg, name, price }: { svg: string; name: string; price: string }, height: number) {
+type SheetPlan = { svg: string; width: number; height: number; name: string; price: string };
+
+function planView({ svg, width, height, name, price }: SheetPlan, unit: number) {
+  const marginLeft = Math.min(0, (PLAN_WIDTH - width * unit) / 2);
   return view(
     { width: PLAN_WIDTH },
-    drawing(svg, { width: PLAN_WIDTH, height, objectFit: 'contain' }),
+    drawing(svg, { width: width * unit, height: height * unit, marginLeft, objectFit: 'contain' }),
     view(
       { ...styles.rule, flexDirection: 'row', justifyContent: 'space-between', paddingTop: 4, marginTop: 6 },
       text({ ...styles.body, fontFamily: face.strong }, name),
@@ -118,9 +137,9 @@ function planView({ svg, name, price }: { svg: string; name: string; price: stri
   );
 }
 
-function aspectOf(svg: string): number {
+function sizeOf(svg: string) {
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
-  return Number(width) / Number(height);
+  return { width: Number(width), height: Number(height) };
 }
 
 function planPrice({ homes, words }: ProjectPdfFacts, type: string): string {

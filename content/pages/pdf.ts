@@ -11,6 +11,7 @@ export const projectPdfWords = {
   size: 'Inside',
   sizes: '{least} to {most} m²',
   planFrom: 'From {price}',
+  planScale: 'All homes at 1:{scale} on A4.',
   planSoldOut: 'None available',
   asAt: 'As at {date}',
   scan: 'Scan or tap for the page as it is today',

@@ -101,7 +101,7 @@ export const brisneviaThreeBed: HomeModel = {
   walls: WALLS,
   rooms: [
     { name: 'Bedroom 3', x: 0.13, y: 0.1, width: 3.4, depth: 3.2, at: [1.7, 2.72] },
-    { name: 'Living and dining', x: 0.13, y: 3.5, width: 6.4, depth: 4.8, at: [3.3, 7.98] },
+    { name: 'Living and dining', x: 0.13, y: 3.5, width: 6.4, depth: 4.8, at: [3.3, 7.75] },
     { name: 'Kitchen', x: 0.13, y: 3.5, width: 3.4, depth: 2.4, at: [2.05, 4.5], small: true },
     { name: 'Bedroom 2', x: 6.66, y: 3.5, width: 3.2, depth: 4.8, at: [8.75, 7.5] },
     { name: 'Bedroom 1', x: 9.96, y: 3.5, width: 3.4, depth: 4.8, at: [12, 7.5] },

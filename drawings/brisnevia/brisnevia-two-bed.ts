@@ -15,8 +15,8 @@ import {
 
 const ROOMS: HomeModel['rooms'] = [
   { name: 'Bedroom 2', x: 0.13, y: 0.1, width: 3.6, depth: 3.4, at: [2.1, 2.95] },
-  { name: 'Kitchen', x: 0.13, y: 3.7, width: 3.6, depth: 3.3, at: [2.9, 4.15] },
-  { name: 'Living and dining', x: 0.13, y: 3.7, width: 5.2, depth: 5.7, at: [2.9, 9.13] },
+  { name: 'Kitchen', x: 0.13, y: 3.7, width: 3.6, depth: 3.3, at: [2.9, 4.3] },
+  { name: 'Living and dining', x: 0.13, y: 3.7, width: 5.2, depth: 5.7, at: [2.9, 8.9] },
   { name: 'Bedroom 1', x: 5.46, y: 4.7, width: 3.4, depth: 4.7, at: [7.35, 8.55] },
   { name: 'Bath', x: 5.46, y: 0.1, width: 3.4, depth: 2.2, at: [7.3, 1.6], small: true },
   { name: 'Ensuite', x: 6.46, y: 2.46, width: 2.4, depth: 2.1, at: [7.35, 2.85], small: true },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Home } from '#content/homes/home.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import { drawingsOf, drawnProjects } from '#drawings/project-drawings.ts';
+import { homeSheet } from './home-sheet.ts';
 import { floorArea } from './testing/floor-area.ts';
 
 const every = drawnProjects.flatMap(({ slug }) =>
@@ -34,4 +35,18 @@ test.each(every)('$slug, $type: the rooms are inside the home and not larger in 
     expect(y + depth, name).toBeLessThanOrEqual(model.deep + 0.05);
   }
   expect(model.rooms.filter(({ name }) => name.startsWith('Bedroom')).length).toBeGreaterThan(0);
+});
+
+test('a metre has one length in the plans of all homes', () => {
+  const metres = every.map(({ model }) => {
+    const { plan } = homeSheet(model);
+    const [[x1, y1], [x2, y2]] = [plan.point([0, 0]), plan.point([1, 0])];
+    return Math.hypot(x2 - x1, y2 - y1);
+  });
+  expect(metres).toEqual(metres.map(() => metres[0]));
+});
+
+test.each(every)('$slug, $type: letters are readable on a phone', ({ model }) => {
+  const { pen, label } = homeSheet(model, 'phone');
+  expect((label * 350) / pen.width).toBeGreaterThan(11);
 });

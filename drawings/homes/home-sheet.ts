@@ -2,76 +2,110 @@ import { COLOUR } from '#content/colours.ts';
 import { Plan } from '#drawings/building/plan.ts';
 import { northPoint } from '#drawings/pen/compass.ts';
 import { label } from '#drawings/pen/label.ts';
-import { Pen } from '#drawings/pen/pen.ts';
+import { number, type Run } from '#drawings/pen/path-data.ts';
+import { type Ink, Pen, type Weight } from '#drawings/pen/pen.ts';
 import type { HomeModel, Room } from './home-model.ts';
 
-/** The longer side of a home, in drawing units. */
-const LONG_SIDE = 700;
-const [MARGIN, FOOT, LEAST_WIDTH] = [44, 84, 560];
+/** All homes are drawn at one scale, so that a larger home is a larger drawing. */
+const UNITS_PER_METRE = 41;
+const [MARGIN, FOOT] = [28, 84];
+const LABEL = 17;
+/** A phone shows the plan across its whole width: a smaller scale for a larger home, and letters of one size. */
+const [PHONE_WIDTH_PX, PHONE_LABEL_PX] = [350, 11.5];
+/** The usual abbreviations, for rooms that are narrower than their names on a phone. */
+const PHONE_NAMES: Readonly<Record<string, string>> = {
+  Bedroom: 'Bed',
+  'Living and dining': 'Living',
+  Laundry: 'L’dry',
+  Ensuite: 'Ens.',
+};
+
+type Device = 'phone' | 'desktop';
+
+/** Leaves out texture and the seams of furniture, which are specks on a phone. Swings of doors, which are arcs, stay. */
+class PhonePen extends Pen {
+  override run(weight: Weight, run: Run, ink?: Ink): this {
+    const isArc = typeof run === 'string' && run.includes('A');
+    return weight === 'hairline' && !isArc ? this : super.run(weight, run, ink);
+  }
+}
 
 const metres = (length: number) => length.toFixed(1);
 
-/** Names and sizes as a share of the drawing's width, so that the whole plan is readable on a phone. */
-function roomLabel(pen: Pen, plan: Plan, room: Room): void {
+function roomLabel({ pen, plan, label: size, device }: HomeSheet, room: Room): void {
   const [x, y] = plan.point(room.at ?? [room.x + room.width / 2, room.y + room.depth / 2]);
-  const size = Math.max(12.5, pen.width * (room.small ? 0.0175 : 0.021));
   const [a, b] = [plan.point([0, 0]), plan.point([1, 0])];
   const turned = Math.abs(a[0] - b[0]) < Math.abs(a[1] - b[1]);
   const [across, down] = turned ? [room.depth, room.width] : [room.width, room.depth];
-  const words: [string, 'strong' | 'text', number][] = room.small
-    ? [[room.name, 'strong', y + size * 0.36]]
-    : [
-        [room.name, 'strong', y - size * 0.1],
-        [`${metres(across)} × ${metres(down)}`, 'text', y + size * 1.02],
-      ];
-  for (const [text, face, baseline] of words)
-    label(pen, text, x, baseline, { size: face === 'text' ? size * 0.92 : size, face, anchor: 'middle' });
+  const short = room.name.replace(/^\D+?(?= ?\d*$)/, (name) => PHONE_NAMES[name] ?? name);
+  const name = device === 'phone' ? short : room.name;
+  if (room.small) {
+    label(pen, name, x, y + size * 0.3, { size: size * 0.84, face: 'strong', anchor: 'middle' });
+    return;
+  }
+  label(pen, name, x, y - size * 0.1, { size, face: 'strong', anchor: 'middle' });
+  const measures = `${metres(across)} × ${metres(down)}`;
+  label(pen, measures, x, y + size * 1.02, { size: size * 0.92, anchor: 'middle' });
 }
 
 /** A scale of five metres, one in two filled. */
-function scaleBar(pen: Pen, unit: number, x: number, y: number): void {
+function scaleBar({ pen, unit, label: size }: HomeSheet): void {
+  const [x, y] = [MARGIN, pen.height - size * 1.8];
   for (let i = 0; i < 5; i++) {
     if (i % 2 === 0) pen.fillRect(COLOUR.ink, x + i * unit, y, unit, 5);
-    pen.rect('hairline', x + i * unit, y, unit, 5);
+    pen.rect('fine', x + i * unit, y, unit, 5);
   }
-  const size = Math.max(12.5, pen.width * 0.0175);
-  label(pen, '0', x, y - 8, { size });
-  label(pen, '5 m', x + 5 * unit, y - 8, { size, anchor: 'end' });
+  const style = { size: size * 0.84 };
+  label(pen, '0', x, y - size / 2, style);
+  label(pen, '5 m', x + 5 * unit, y - size / 2, { ...style, anchor: 'end' });
 }
 
-type HomeSheet = { pen: Pen; plan: Plan; unit: number; left: number; top: number };
+type HomeSheet = {
+  device: Device;
+  pen: Pen;
+  plan: Plan;
+  unit: number;
+  left: number;
+  top: number;
+  /** The size of letters. */
+  label: number;
+};
 
-/** Paper of the right size with the home's plan, whose longer side always has the same length. */
-export function homeSheet({ wide, deep, placing }: HomeModel): HomeSheet {
+/** Paper of the right size with the home's plan. */
+export function homeSheet({ wide, deep, placing }: HomeModel, device: Device = 'desktop'): HomeSheet {
   const turned = placing.turn === 90 || placing.turn === 270;
   const [across, down] = turned ? [deep, wide] : [wide, deep];
-  const unit = Math.floor((LONG_SIDE / Math.max(across, down)) * 2) / 2;
-  const width = Math.max(LEAST_WIDTH, Math.ceil(across * unit + 2 * MARGIN));
-  const pen = new Pen(width, Math.ceil(down * unit + MARGIN + FOOT), 0.2);
-  const [left, top] = [(width - across * unit) / 2, MARGIN];
+  const [unit, left, top] = [UNITS_PER_METRE, MARGIN, MARGIN];
+  const width = Math.ceil(across * unit + 2 * MARGIN);
+  const label = device === 'phone' ? (PHONE_LABEL_PX * width) / PHONE_WIDTH_PX : LABEL;
+  const height = Math.ceil(down * unit + MARGIN + (FOOT * label) / LABEL);
+  const pen = new (device === 'phone' ? PhonePen : Pen)(width, height, 0.2);
   const corner: Record<number, [number, number]> = {
     0: [placing.mirror ? across : 0, 0],
     90: [across, placing.mirror ? down : 0],
     180: [placing.mirror ? 0 : across, down],
     270: [0, placing.mirror ? 0 : down],
   };
-  const sheet = Plan.sheet(pen, left, top, unit);
-  return {
-    pen,
-    plan: sheet.at(...(corner[placing.turn ?? 0] as [number, number]), placing),
-    unit,
-    left,
-    top,
-  };
+  const plan = Plan.sheet(pen, left, top, unit).at(
+    ...(corner[placing.turn ?? 0] as [number, number]),
+    placing,
+  );
+  return { device, pen, plan, unit, left, top, label };
 }
 
 /** The plan of one home: walls, doors, glass, furniture, every room with its size, north and a scale. */
-export function homePlanSheet(model: HomeModel, north: number): string {
-  const { pen, plan, unit } = homeSheet(model);
+export function homePlanSheet(model: HomeModel, north: number, device?: Device): string {
+  const sheet = homeSheet(model, device);
+  const { pen, plan, label: size } = sheet;
   model.draw(plan);
-  pen.layer();
-  for (const room of model.rooms) roomLabel(pen, plan, room);
-  scaleBar(pen, unit, MARGIN, pen.height - 30);
-  northPoint(pen, pen.width - 58, pen.height - 38, 16, north);
-  return pen.svg();
+  const [names, foot] = [new Pen(pen.width, pen.height, 0.2), new Pen(pen.width, pen.height, 0.2)];
+  for (const room of model.rooms) roomLabel({ ...sheet, pen: names }, room);
+  // A halo of paper, where furniture or a tinted floor is behind a name. Not every renderer knows paint-order.
+  pen.define(`<g id="n">${names.markup()}</g>`);
+  pen.raw(
+    `<use href="#n" stroke="${COLOUR.paper}" stroke-width="${number(size / 4)}" stroke-linejoin="round"/><use href="#n"/>`,
+  );
+  scaleBar({ ...sheet, pen: foot });
+  northPoint(foot, pen.width - size * 2.6, pen.height - size * 2.2, size * 0.9, north);
+  return pen.raw(foot.markup()).svg();
 }

@@ -179,3 +179,30 @@ test('on a phone the price and the link about a home stay visible beside its she
     .click();
   await expect(page.getByRole('link', { name: 'Enquire about 5.2' })).toBeInViewport({ ratio: 1 });
 });
+
+test('plans of all homes have one scale, and readable letters on a phone', async ({ page }) => {
+  const shown = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    const plans: { file: string; scale: number }[] = [];
+    for (const slug of ['sydnevia', 'brisnevia'] as const) {
+      const homes = homesOf(slug);
+      for (const type of Object.keys(homes.types)) {
+        const number = homes.list.find((home) => home.type === type)?.number;
+        await page.goto(`/projects/${slug}#${number}`);
+        const plan = page.getByRole('article', { name: `Home ${number}` }).getByAltText(/^Plan, north/);
+        await plan.scrollIntoViewIfNeeded();
+        await expect.poll(() => plan.evaluate((img: HTMLImageElement) => img.currentSrc)).not.toBe('');
+        plans.push(
+          await plan.evaluate((img: HTMLImageElement) => ({
+            file: img.currentSrc,
+            scale: Math.round((1000 * img.clientWidth) / Number(img.getAttribute('width'))) / 1000,
+          })),
+        );
+      }
+    }
+    return plans;
+  };
+  const scales = (await shown(1440)).map(({ scale }) => scale);
+  for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0, 1);
+  for (const { file } of await shown(390)) expect(file).toMatch(/-phone\.svg$/);
+});

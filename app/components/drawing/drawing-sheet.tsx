@@ -12,6 +12,8 @@ export interface SheetDrawing {
   caption: string;
   alt: string;
   sample?: boolean | undefined;
+  /** A plan of a home has larger letters on a phone. */
+  phone?: { src: string; width: number; height: number } | undefined;
 }
 
 interface DrawingSheetProps {
@@ -50,11 +52,8 @@ export function DrawingSheet({ drawing, className }: DrawingSheetProps) {
   );
 }
 
-export function DrawingDialog({
-  drawing: { id, src, width, height, title, alt },
-}: {
-  drawing: SheetDrawing;
-}) {
+export function DrawingDialog({ drawing }: { drawing: SheetDrawing }) {
+  const { id, title } = drawing;
   return (
     <Dialog id={id} aria-label={title} className="modal bg-paper text-ink">
       <div className="border-line border-b">
@@ -73,15 +72,43 @@ export function DrawingDialog({
         tabIndex={0}
       >
         {/* On a phone the whole drawing is shown first; pinching enlarges it. */}
-        <img
-          src={src}
-          alt={alt}
-          width={width}
-          height={height}
-          loading="lazy"
-          className="mx-auto h-[max(100%,44rem)] w-auto max-w-none max-md:size-full max-md:object-contain"
+        <SheetPicture
+          drawing={drawing}
+          className="h-[max(100%,44rem)] w-auto max-w-none max-md:size-full max-md:object-contain"
         />
       </section>
     </Dialog>
+  );
+}
+
+/** The widest plan of a home, which fills its column. */
+const WIDEST_PLAN = 753;
+const LARGE = 1.5;
+
+/** Plans have one scale, beside the list and when they are opened. */
+export function planScale(plans: readonly SheetDrawing[]): string {
+  const rules = plans
+    .filter(({ phone }) => phone)
+    .map(({ id, width }) => {
+      const share = ((width / WIDEST_PLAN) * 100).toFixed(2);
+      return `.of-${id}{width:${share}%}#${id} .of-${id}{width:${width * LARGE}px;height:auto}`;
+    });
+  return `@media(width>=48rem){${rules.join('')}}`;
+}
+
+export function SheetPicture({ drawing, className }: { drawing: SheetDrawing; className: string }) {
+  const { id, src, alt, width, height, phone } = drawing;
+  return (
+    <picture>
+      {phone && (
+        <source media="(width < 48rem)" srcSet={phone.src} width={phone.width} height={phone.height} />
+      )}
+      <img
+        {...{ src, width, height }}
+        alt={alt}
+        loading="lazy"
+        className={cn(`mx-auto of-${id}`, className)}
+      />
+    </picture>
   );
 }

@@ -1,5 +1,6 @@
-import { DrawingDialog } from '#app/components/drawing/drawing-sheet.tsx';
+import { DrawingDialog, planScale } from '#app/components/drawing/drawing-sheet.tsx';
 import { emphasised } from '#app/components/emphasised.tsx';
+import { PageStyle } from '#app/components/photograph.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { cn } from '#app/lib/cn.ts';
@@ -93,6 +94,7 @@ export function ChooseHome({ project }: { project: ProjectPageContent }) {
         </div>
         <ComparedHomes project={project} />
       </Island>
+      <PageStyle name="plan-scale" css={planScale(Object.values(pictures.plans))} />
       {Object.values(pictures.plans).map((plan) => (
         <DrawingDialog key={plan.id} drawing={plan} />
       ))}

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/components/button-link.tsx';
+import { SheetPicture } from '#app/components/drawing/drawing-sheet.tsx';
 import { ViewOfLevel } from '#app/components/home-pictures/level-view.tsx';
 import { ModelPicture } from '#app/components/model-picture.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
@@ -46,13 +47,9 @@ export function HomeSheet({ project, home, isChosen }: HomeSheetProps) {
       <div className="grid items-start gap-x-[2rem] gap-y-[1.5rem] pt-[1.5rem] @min-[34rem]:has-[img]:grid-cols-[3fr_2fr]">
         {plan && (
           <button {...dialogOpener(plan.id)} className="cursor-zoom-in print:hidden">
-            <img
-              src={plan.src}
-              alt={plan.alt}
-              width={plan.width}
-              height={plan.height}
-              loading="lazy"
-              className="mx-auto max-h-[26rem] w-full object-contain"
+            <SheetPicture
+              drawing={plan}
+              className={plan.phone ? 'h-auto w-full' : 'max-h-[26rem] w-full object-contain'}
             />
             <span className="sr-only">Look closer</span>
           </button>

@@ -45,6 +45,7 @@ function homePlans(slug: ProjectSlug) {
         caption: planCaption,
         alt: `Plan, north at the top: ${countText(bedrooms, 'bedroom')}, ${countText(bathrooms, 'bathroom')}, living room, kitchen and a ${outdoors}, furnished, with the size of each room.`,
         ...(photographs[type] ?? own ?? picture(planOf(slug, type))),
+        phone: photographs[type] || own ? undefined : picture(planOf(slug, `${type}-phone`)),
         model: photographs[type] || own ? undefined : homeModel(slug, type, name),
         sample,
       },
