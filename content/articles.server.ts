@@ -28,6 +28,10 @@ const added = Object.entries(inputs.edits ?? {})
   .filter(([id, edit]) => id.startsWith(FOLDER) && Object.keys(edit).length > 0)
   .map(([id]) => id.slice(FOLDER.length));
 
+/** In public/drawings/articles. */
+const SPARE_DRAWINGS = 6;
+const shownDrawings = new Set<unknown>([...files.values()].map(({ drawing }) => drawing));
+
 /** Every article by its slug, published or not: those of the files, and those that were written in the browser. */
 export const articleDocuments: ReadonlyMap<string, Record<string, unknown>> = new Map(
   [...new Set([...files.keys(), ...added])].map((slug) => [
@@ -36,15 +40,17 @@ export const articleDocuments: ReadonlyMap<string, Record<string, unknown>> = ne
   ]),
 );
 
-/** Only articles with a file are drawn; another one has the drawing of its earlier name, or of its category. */
+/** Only articles with a file are drawn; another one has the drawing of its earlier name, or a spare one that no other article shows. */
 function newArticle(slug: string): Record<string, unknown> {
-  const category = inputs.edits?.[FOLDER + slug]?.category;
   const former = redirects.list.filter(({ to }) => to === `/blogs/${slug}`).map(({ from }) => from.slice(7));
-  const [drawing] =
-    [...files].find(([name]) => former.includes(name)) ??
-    [...files].find(([, file]) => file.category === category) ??
-    [...files][0] ??
-    [];
+  const letters = [...slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const spares = Array.from(
+    { length: SPARE_DRAWINGS },
+    (_, i) => `spare-${((letters + i) % SPARE_DRAWINGS) + 1}`,
+  );
+  const drawing =
+    former.find((name) => files.has(name)) ?? spares.find((name) => !shownDrawings.has(name)) ?? spares[0];
+  shownDrawings.add(drawing);
   return { ...NEW_ARTICLE, drawing };
 }
 

@@ -1,4 +1,4 @@
-import { articleDrawing, articleHeads } from './details/article-drawing.ts';
+import { articleDrawing, articleHeads, spareDrawings } from './details/article-drawing.ts';
 import { heroFilm } from './hero/hero-film.ts';
 import { heroFrame } from './hero/hero-frame.ts';
 import { heroLandscape, heroPortrait } from './hero/hero-scene.ts';
@@ -103,6 +103,7 @@ export function catalogue(): Picture[] {
       draw: () => svg,
     })),
     ...articles(),
+    ...spareDrawings.map(({ name, draw }) => ({ file: `drawings/articles/${name}.svg`, draw })),
     ...shares,
     ...modelFiles(),
     ...icons,

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { COLOUR } from '#content/colours.ts';
 import { catalogue } from './catalogue.ts';
+import { articleHeads, motifOf } from './details/article-drawing.ts';
 
 const KILOBYTE = 1024;
 /** A tenth larger than what visitors get, in a fiftieth of the time. */
@@ -45,6 +46,14 @@ test('no drawing has the washes of both cities', () => {
     const svg = readFileSync(committed(file), 'utf8');
     expect(svg.includes(COLOUR.harbour) && svg.includes(COLOUR.jacaranda), file).toBe(false);
   }
+});
+
+test('no two articles have the same drawing', () => {
+  const drawnHeads = articleHeads().filter(({ drawing }) => !drawing);
+  const motifs = drawnHeads.map(motifOf);
+  const repeated = drawnHeads.filter((head, index) => motifs.indexOf(motifOf(head)) !== index);
+  // Give the article a subject in details/article-drawing.ts.
+  expect(repeated.map(({ slug }) => slug)).toEqual([]);
 });
 
 test('compressed SVGs stay small', () => {

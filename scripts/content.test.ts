@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
@@ -101,9 +101,12 @@ test(
       expect(stdout).toContain(`content/${file}`);
     const [published, pulled] = await Promise.all([documentsOf('.', edits), documentsOf(copy, {})]);
     expect(pulled).toEqual(published);
-    // An article that was not drawn shows the drawing of another one of its category.
-    const { drawing, category } = published.shown['articles/cranes'];
-    expect(published.shown[`articles/${drawing}`].category).toBe(category);
+    // An article that was not drawn shows a drawing that exists and that no other article shows.
+    const { drawing } = published.shown['articles/cranes'];
+    expect(existsSync(`public/drawings/articles/${drawing}.svg`)).toBe(true);
+    expect(
+      Object.values<{ drawing?: string }>(published.shown).filter((one) => one.drawing === drawing),
+    ).toHaveLength(1);
     expect(readFileSync(join(copy, 'content/site.ts'), 'utf8')).toContain('/** For callers in India');
     expect(readFileSync(join(copy, `content/${ARTICLE}.md`), 'utf8')).toContain('id: "3"');
     expect(readFileSync(join(copy, 'content/leaders.ts'), 'utf8')).toContain('photograph: undefined');

@@ -1,6 +1,6 @@
 import { COLOUR } from '#content/colours.ts';
 import type { Pen } from '#drawings/pen/pen.ts';
-import { detail } from './detail.ts';
+import { bubble, detail } from './detail.ts';
 
 /** A setting-out grid with its bubbles, and a curved wall struck across it from one centre: for trends. */
 export const gridDetail = detail('grid', (pen, random) => {
@@ -10,8 +10,14 @@ export const gridDetail = detail('grid', (pen, random) => {
   const xs = Array.from({ length: columns }, (_, i) => left + ((right - left) * i) / (columns - 1));
   const ys = Array.from({ length: rows }, (_, i) => top + ((bottom - top) * i) / (rows - 1));
   const axis = { opacity: 0.8, dash: '12 4 2 4' };
-  for (const x of xs) pen.line('hairline', x, 46, x, bottom + 16, axis).circle('fine', x, 34, 11);
-  for (const y of ys) pen.line('hairline', 58, y, right + 18, y, axis).circle('fine', 46, y, 11);
+  for (const [i, x] of xs.entries()) {
+    pen.line('hairline', x, 46, x, bottom + 16, axis);
+    bubble(pen, x, 34, i + 1);
+  }
+  for (const [i, y] of ys.entries()) {
+    pen.line('hairline', 58, y, right + 18, y, axis);
+    bubble(pen, 46, y, 'ABCDE'.charAt(i));
+  }
   for (const x of xs) for (const y of ys) pen.fillRect(COLOUR.ink, x - 4, y - 4, 8, 8);
   const [cx, cy] = [xs[random.whole(1, 2)] as number, ys[rows - 1] as number];
   const radius = random.whole(196, 230);

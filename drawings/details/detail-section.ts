@@ -2,7 +2,7 @@ import { COLOUR } from '#content/colours.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import type { Pen } from '#drawings/pen/pen.ts';
 import type { Random } from '#drawings/pen/seed.ts';
-import { detail } from './detail.ts';
+import { bubble, detail } from './detail.ts';
 
 function concrete(pen: Pen, random: Random, x: number, y: number, width: number, height: number): void {
   pen.rect('medium', x, y, width, height).fillRect(COLOUR.ink, x, y, width, height, 0.06);
@@ -34,17 +34,12 @@ function timber(pen: Pen, x: number, y: number, width: number, height: number): 
     .line('hairline', x + width, y, x, y + height);
 }
 
-/** From places in the drawing to circles in a column beside it. */
+/** From places in the drawing to numbers in a column beside it. */
 function leaders(pen: Pen, places: readonly Point[]): void {
-  for (const [x, y] of places)
-    pen
-      .dot(COLOUR.ink, x, y, 1.8)
-      .poly('hairline', [
-        [x, y],
-        [494, y],
-        [531, y],
-      ])
-      .circle('fine', 540, y, 9);
+  for (const [index, [x, y]] of places.entries()) {
+    pen.dot(COLOUR.ink, x, y, 1.8).line('hairline', x, y, 530, y);
+    bubble(pen, 540, y, index + 1);
+  }
 }
 
 function breakLine(pen: Pen, x: number, y: number): void {

@@ -1,3 +1,4 @@
+import { COLOUR } from '#content/colours.ts';
 import { northPoint } from '#drawings/pen/compass.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import { Pen } from '#drawings/pen/pen.ts';
@@ -9,6 +10,8 @@ import { blockStart, drawBlock, lot, type Town } from '#drawings/surroundings/to
 export function siteDetail(seed: string, wash: string): string {
   const random = seeded(`site ${seed}`);
   const [width, height] = [600, 400];
+  // The harbour is north of its city, the river south.
+  const isRiver = wash === COLOUR.jacaranda;
   const shore = smooth(Array.from({ length: 6 }, (_, i): Point => [-20 + i * 130, random.between(70, 150)]));
   const town: Town = {
     origin: [-60, 70],
@@ -35,8 +38,10 @@ export function siteDetail(seed: string, wash: string): string {
   const pen = new Pen(width, height);
   pen
     .define('<clipPath id="c"><path d="M12 12h576v376H12z"/></clipPath>')
-    .raw(`<g clip-path="url(#c)">${sheet.markup()}</g>`);
+    .raw(
+      `<g clip-path="url(#c)"><g${isRiver ? ' transform="matrix(-1 0 0 -1 600 400)"' : ''}>${sheet.markup()}</g></g>`,
+    );
   pen.rect('fine', 12, 12, 576, 376);
-  northPoint(pen, 552, 54, 14, random.whole(-20, 20));
+  northPoint(pen, 552, isRiver ? 350 : 54, 14, random.whole(-20, 20));
   return pen.svg();
 }

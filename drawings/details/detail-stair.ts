@@ -3,7 +3,7 @@ import type { Point } from '#drawings/pen/path-data.ts';
 import type { Pen } from '#drawings/pen/pen.ts';
 import type { Random } from '#drawings/pen/seed.ts';
 import { figure } from '#drawings/surroundings/figures.ts';
-import { detail } from './detail.ts';
+import { bubble, detail } from './detail.ts';
 
 const FLOOR = 352;
 const RAIL = 62;
@@ -47,10 +47,8 @@ function flights(pen: Pen, random: Random): void {
   const climber = treads[Math.floor(treads.length * 0.45)] as Point;
   figure(pen, random, climber[0] + 8, climber[1], 54, COLOUR.ink);
   const [cx, cy] = treads[5] as Point;
-  pen
-    .circle('fine', cx, cy, 34, { dash: '12 4 2 4' })
-    .line('hairline', cx - 14, cy - 32, cx - 30, cy - 112)
-    .circle('fine', cx - 33, cy - 126, 14);
+  pen.circle('fine', cx, cy, 34, { dash: '12 4 2 4' }).line('hairline', cx - 14, cy - 32, cx - 30, cy - 112);
+  bubble(pen, cx - 32, cy - 122, 1);
 }
 
 /** A winding stair in elevation, with its plan below the eye: treads foreshorten as they turn about the post. */

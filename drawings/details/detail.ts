@@ -1,3 +1,4 @@
+import { label } from '#drawings/pen/label.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { type Random, seeded } from '#drawings/pen/seed.ts';
 
@@ -8,4 +9,11 @@ export function detail(name: string, draw: (pen: Pen, random: Random) => void): 
     draw(pen, seeded(`${name} ${seed}`));
     return pen.svg();
   };
+}
+
+/** A circle with the number or letter of a note or an axis. */
+export function bubble(pen: Pen, x: number, y: number, text: string | number, ground?: string): void {
+  if (ground) pen.dot(ground, x, y, 10);
+  pen.circle('fine', x, y, 10);
+  label(pen, String(text), x, y + 4, { face: 'strong', size: 11.5, anchor: 'middle' });
 }
