@@ -17,19 +17,27 @@ const FALLBACK_QUALITY = 70;
 const SHARED_MODEL_QUALITY = 82;
 
 function posters(): Picture[] {
-  return [heroLandscape(), heroPortrait()].flatMap((scene) => [
+  const wide = heroLandscape();
+  const large = {
+    file: `drawings/${wide.name}-large.avif`,
+    draw: () => avif(heroFrame(wide, 0), POSTER_QUALITY, 1.6),
+  };
+  const sizes = [wide, heroPortrait()].flatMap((scene) => [
     { file: `drawings/${scene.name}.avif`, draw: () => avif(heroFrame(scene, 0), POSTER_QUALITY) },
     { file: `drawings/${scene.name}.jpg`, draw: () => jpeg(heroFrame(scene, 0), FALLBACK_QUALITY) },
   ]);
+  return [...sizes, large];
 }
 
 function films(): Picture[] {
   const films = [
     { name: 'hero', scene: heroLandscape(), width: 1600, height: 900 },
     { name: 'hero-portrait', scene: heroPortrait(), width: 900, height: 1600 },
+    // Browsers without AV1 show the smaller one.
+    { name: 'hero-large', scene: heroLandscape(), kinds: ['webm'] as const, width: 2560, height: 1440 },
   ];
-  return films.flatMap(({ name, scene, ...size }) =>
-    (['webm', 'mp4'] as const).map((kind) => ({
+  return films.flatMap(({ name, scene, kinds = ['webm', 'mp4'] as const, ...size }) =>
+    kinds.map((kind) => ({
       file: `video/${name}.${kind}`,
       slow: true,
       draw: () => heroFilm(scene, kind, size),

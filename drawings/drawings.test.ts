@@ -66,6 +66,7 @@ test('compressed SVGs stay small', () => {
 
 test('posters are small and of the size of their film', async () => {
   expect(bytes('drawings/hero-poster.avif')).toBeLessThanOrEqual(45 * KILOBYTE);
+  expect(bytes('drawings/hero-poster-large.avif')).toBeLessThanOrEqual(60 * KILOBYTE);
   expect(bytes('drawings/hero-poster-portrait.avif')).toBeLessThanOrEqual(35 * KILOBYTE);
   const { width, height } = await sharp(readFileSync(committed('drawings/hero-poster.avif'))).metadata();
   expect([width, height]).toEqual([1600, 900]);

@@ -28,7 +28,8 @@ function fins(pen: Pen, tower: Tower): void {
   const step = tower.width / tower.bays;
   for (let bay = 0; bay <= tower.bays; bay++) {
     const x = tower.x + bay * step;
-    const rise = tower.crown === 'comb' ? (bay % 2 ? 9 : 15) : 0;
+    const [low, high] = tower.slope ?? [0, 0];
+    const rise = tower.crown === 'comb' ? (bay % 2 ? 9 : 15) : low + ((high - low) * bay) / tower.bays;
     pen.line('fine', x, lobbyTop(tower), x, topAt(tower, x) - rise, pen.thin(0.9));
     const half = x + step / 2;
     if (bay < tower.bays)
@@ -170,6 +171,7 @@ function head(pen: Pen, tower: Tower): void {
     pen.rect('hairline', x + width * 0.22, top - 8, width * 0.4, 8, pen.thin(0.8));
     pen.line('hairline', x + width * 0.35, top - 8, x + width * 0.35, top - 17, pen.thin(0.8));
   }
+  if (tower.slope) pen.line('medium', x, top - tower.slope[0], x + width, top - tower.slope[1]);
   if (tower.crown === 'comb') pen.line('medium', x - 3, top, x + width + 3, top);
   if (tower.mast) {
     const foot = topAt(tower, middle);

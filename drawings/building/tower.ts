@@ -1,7 +1,7 @@
 import type { Point } from '#drawings/pen/path-data.ts';
 
 export type Facade = 'fins' | 'slabs' | 'punched' | 'diagrid' | 'ribbons' | 'braced' | 'balconies';
-export type Crown = 'flat' | 'comb' | 'steps' | 'raked' | 'vault';
+export type Crown = 'flat' | 'comb' | 'steps' | 'raked' | 'vault' | 'sloping';
 
 /** The data of a tower's elevation. Heights count upwards from `base`. */
 export type Tower = {
@@ -16,6 +16,10 @@ export type Tower = {
   /** Garden floors, drawn as a break in the facade. */
   gardens?: readonly number[];
   mast?: number;
+  /** How far the fins of a sloping crown rise above the roof, at the left and at the right. */
+  slope?: readonly [number, number];
+  /** The last to light up. */
+  last?: boolean;
   /** Not yet built when the film starts: pencilled in, then drawn. */
   planned?: boolean;
 };

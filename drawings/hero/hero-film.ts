@@ -23,8 +23,8 @@ const ENCODERS = {
 };
 
 /** A running ffmpeg that reads frames from its standard input. */
-function encoder(kind: keyof typeof ENCODERS, scene: HeroScene, size: Size, file: string) {
-  const input = `-f rawvideo -pix_fmt rgb24 -s ${scene.width}x${scene.height} -r ${FRAMES_PER_SECOND} -i -`;
+function encoder(kind: keyof typeof ENCODERS, size: Size, file: string) {
+  const input = `-f rawvideo -pix_fmt rgb24 -s ${size.width}x${size.height} -r ${FRAMES_PER_SECOND} -i -`;
   const scale = `-vf scale=${size.width}:${size.height}:flags=lanczos+accurate_rnd+full_chroma_int:out_color_matrix=bt709:out_range=tv`;
   const words = `-y -loglevel error ${input} ${scale} ${ENCODERS[kind]} -g ${FRAMES} ${COLOURS} -an`.split(
     ' ',
@@ -35,11 +35,12 @@ function encoder(kind: keyof typeof ENCODERS, scene: HeroScene, size: Size, file
 /** Draws the loop frame by frame and encodes it. */
 export async function heroFilm(scene: HeroScene, kind: keyof typeof ENCODERS, size: Size): Promise<Buffer> {
   const file = join(await mkdtemp(join(tmpdir(), 'film-')), `film.${kind}`);
-  const ffmpeg = encoder(kind, scene, size, file);
+  const ffmpeg = encoder(kind, size, file);
+  const density = (72 * size.width) / scene.width;
   const closed = once(ffmpeg, 'close');
   for (let frame = 0; frame < FRAMES; frame++) {
     const svg = heroFrame(scene, frame / FRAMES_PER_SECOND);
-    const pixels = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
+    const pixels = await sharp(Buffer.from(svg), { density }).removeAlpha().raw().toBuffer();
     if (!ffmpeg.stdin.write(pixels)) await once(ffmpeg.stdin, 'drain');
   }
   ffmpeg.stdin.end();

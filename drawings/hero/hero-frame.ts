@@ -46,6 +46,9 @@ function backdrop(pen: RevealPen, scene: HeroScene, flat: boolean): void {
   if (!flat) pen.raw('<use href="#r" fill="url(#v)"/>');
 }
 
+/** As the last window of its tower. */
+const NO_CELL = { x: 0, y: 0, width: 0, height: 0, bay: 0, strength: 1, order: 1 };
+
 function nearTower(pen: RevealPen, scene: HeroScene, index: number, t: number): void {
   const tower = scene.near[index] as Tower;
   pen.layer().ink({ colour: COLOUR.paper }).fill(BODY, silhouette(tower));
@@ -53,6 +56,20 @@ function nearTower(pen: RevealPen, scene: HeroScene, index: number, t: number): 
     if (light.tower !== index) continue;
     const level = light.strength * lightLevel(scene, light, t);
     if (level >= 0.02) pen.fillRect(COLOUR.brassLight, ...pane(tower, light), level);
+  }
+  if (tower.slope) {
+    const [{ x, width }, [left, right], top] = [tower, tower.slope, roof(tower)];
+    const lit = lightLevel(scene, { ...NO_CELL, floor: tower.floors, tower: index }, t);
+    pen.fill(
+      COLOUR.brassLight,
+      [
+        [x, top],
+        [x, top - left],
+        [x + width, top - right],
+        [x + width, top],
+      ],
+      0.12 + 0.5 * lit,
+    );
   }
   pen.fillRect(
     COLOUR.brassLight,
@@ -69,7 +86,7 @@ function nearTower(pen: RevealPen, scene: HeroScene, index: number, t: number): 
 
 /** Axes and levels as in a technical drawing: dash-dot, without figures. */
 function setting(pen: RevealPen, scene: HeroScene): void {
-  const tallest = scene.near.reduce((best, tower) => (tower.floors > best.floors ? tower : best));
+  const tallest = scene.near.reduce((best, tower) => (roof(tower) < roof(best) ? tower : best));
   const middle = tallest.x + tallest.width / 2;
   const top = roof(tallest);
   const ink = { colour: COLOUR.brassLight, opacity: 0.5, dash: '14 4 2 4' };
@@ -77,7 +94,7 @@ function setting(pen: RevealPen, scene: HeroScene): void {
     .layer()
     .line('hairline', middle, top - (tallest.mast ?? 0) - 8, middle, top - 2.2 * (tallest.mast ?? 40), ink);
   pen.line('hairline', tallest.x + tallest.width + 12, top, scene.width, top, { ...ink, opacity: 0.34 });
-  const [x, size] = [scene.width - 120, 6];
+  const [x, size] = [tallest.x + tallest.width + 40, 6];
   pen.shape(
     'hairline',
     [

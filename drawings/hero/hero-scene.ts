@@ -3,6 +3,7 @@ import { type Random, seeded } from '#drawings/pen/seed.ts';
 import type { Bridge } from '#drawings/surroundings/bridge.ts';
 import type { Shed } from '#drawings/surroundings/quay.ts';
 import { type Ripple, ripples } from '#drawings/surroundings/water.ts';
+import { sydneviaTower } from '#drawings/sydnevia/sydnevia-tower.ts';
 
 export type Light = Cell & { tower: number; strength: number; order: number };
 export type HeroScene = {
@@ -32,18 +33,37 @@ type Row = [
 ];
 
 function towers(rows: readonly Row[], base: number, floorHeight: number): Tower[] {
-  return rows.map(([x, width, floors, bays, facade, crown, mast, planned]) => ({
-    x,
-    base,
-    width,
-    floors,
-    floorHeight,
-    bays,
-    facade,
-    crown,
-    ...(mast ? { mast } : {}),
-    ...(planned ? { planned: true } : {}),
+  return rows.flatMap(([x, width, floors, bays, facade, crown, mast, planned]) =>
+    crown === 'sloping'
+      ? sydnevia(x, width, base, mast)
+      : {
+          ...{ x, base, width, floors, floorHeight, bays, facade, crown },
+          ...(mast ? { mast } : {}),
+          ...(planned ? { planned: true } : {}),
+        },
+  );
+}
+
+/** Sydnevia as in its elevation: the joint, the two shafts with sloping crowns, and the podium before them. */
+function sydnevia(left: number, width: number, base: number, mast = 0): Tower[] {
+  const { shafts, gardens, podiumFloors, ...whole } = sydneviaTower(0, base);
+  const [low, high] = shafts as [(typeof shafts)[number], (typeof shafts)[number]];
+  const scale = width / high.right;
+  const part = (from: number, to: number) => ({
+    ...{ x: left + from * scale, width: (to - from) * scale },
+    ...{ base, floorHeight: whole.floorHeight * scale, crown: 'sloping' as const, last: true },
+  });
+  const tall = shafts.map((shaft) => ({
+    ...part(shaft.left, shaft.right),
+    ...{ floors: shaft.floors, bays: shaft.bays, facade: 'fins' as const, gardens },
+    slope: [shaft.crown[0] * scale, shaft.crown[1] * scale] as const,
+    ...(shaft === high ? { mast } : {}),
   }));
+  return [
+    { ...part(low.right - 1, high.left + 1), floors: low.floors - 2, bays: 1, facade: 'ribbons' },
+    ...tall,
+    { ...part(low.left - 26, high.right + 30), floors: podiumFloors, bays: 28, facade: 'fins' },
+  ];
 }
 
 /** A hazy row behind: plain towers of seeded widths and heights. */
@@ -64,7 +84,7 @@ function distant(random: Random, left: number, right: number, base: number, tall
 function lights(random: Random, near: readonly Tower[]): Light[] {
   const found: Light[] = [];
   for (const [index, tower] of near.entries()) {
-    const share = tower.facade === 'fins' ? 0.17 : random.between(0.09, 0.17);
+    const share = tower.last ? 0.5 : tower.facade === 'fins' ? 0.17 : random.between(0.09, 0.17);
     const busy = new Set(
       Array.from({ length: Math.ceil(tower.floors / 14) }, () => random.whole(3, tower.floors - 2)),
     );
@@ -91,7 +111,7 @@ const LANDSCAPE: readonly Row[] = [
   [612, 86, 24, 8, 'punched', 'steps', 26],
   [690, 76, 15, 5, 'slabs', 'flat'],
   [768, 66, 37, 7, 'fins', 'comb', 22],
-  [1000, 108, 51, 12, 'fins', 'comb', 44],
+  [986, 130, 50, 8, 'fins', 'sloping', 86],
   [870, 74, 22, 7, 'balconies', 'vault', 0, 'planned'],
   [938, 60, 13, 4, 'ribbons', 'flat'],
   [1160, 84, 28, 4, 'diagrid', 'flat'],
@@ -112,7 +132,7 @@ const PORTRAIT: readonly Row[] = [
   [364, 60, 31, 5, 'ribbons', 'raked', 0, 'planned'],
   [636, 74, 36, 6, 'braced', 'flat', 24, 'planned'],
   [290, 84, 22, 8, 'punched', 'steps', 24],
-  [492, 108, 50, 11, 'fins', 'comb', 26],
+  [496, 98, 50, 8, 'fins', 'sloping', 54],
   [412, 72, 19, 6, 'balconies', 'vault'],
   [796, 66, 41, 6, 'fins', 'raked', 0, 'planned'],
   [700, 88, 27, 4, 'diagrid', 'flat'],
@@ -127,9 +147,6 @@ const PORTRAIT_SHEDS: readonly Shed[] = [
   { x: 700, width: 110, height: 40 },
 ];
 
-const withGardens = (all: Tower[]) =>
-  all.map((tower) => (tower.floors >= 50 ? { ...tower, gardens: [17, 33] } : tower));
-
 type Setting = Pick<HeroScene, 'name' | 'width' | 'height' | 'shore' | 'quiet' | 'sheds'> & {
   seed: string;
   bridge: Omit<Bridge, 'water'>;
@@ -142,7 +159,7 @@ type Setting = Pick<HeroScene, 'name' | 'width' | 'height' | 'shore' | 'quiet' |
 function scene({ seed, bridge, rows, floorHeight, distances, ...setting }: Setting): HeroScene {
   const random = seeded(seed);
   const { width, height, shore } = setting;
-  const near = withGardens(towers(rows, shore, floorHeight));
+  const near = towers(rows, shore, floorHeight);
   return {
     ...setting,
     bridge: { ...bridge, water: shore },

@@ -32,6 +32,17 @@ test.each(scenes)('$name: the film only builds up until the pause', (scene) => {
   expect(before.light).toBeGreaterThan(1.5 * first.light);
 });
 
+test.each(scenes)('$name: Sydnevia lights up last', (scene) => {
+  const dark = (t: number, last: boolean) =>
+    scene.lights.filter(
+      (light) => Boolean(scene.near[light.tower]?.last) === last && lightLevel(scene, light, t) < 1,
+    ).length;
+  const others = Array.from({ length: 40 }, (_, i) => i / 4).find((t) => dark(t, false) === 0) ?? 12;
+  expect(others).toBeLessThan(SECONDS.rest);
+  expect(dark(others, true)).toBeGreaterThan(0);
+  expect(dark(SECONDS.rest, true)).toBe(0);
+});
+
 test.each(scenes)('$name: the film ends on the frame it begins with', (scene) => {
   expect(heroFrame(scene, LOOP_SECONDS)).toBe(heroFrame(scene, 0));
 });

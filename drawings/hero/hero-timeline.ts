@@ -8,11 +8,12 @@ export const LOOP_SECONDS = 12;
 /**
  * The loop starts and ends with the poster: the city at dusk, with some windows lit and some towers pencilled in. From the first
  * frame on it builds up: the pen draws those towers floor by floor and the windows light up one by one. It pauses at the
- * brightest moment, then returns to dusk.
+ * brightest moment, when Sydnevia is lit as the last, then returns to dusk.
  */
 export const SECONDS = {
   draw: [0.2, 6.4],
-  lightsOn: [0.3, 8.4],
+  lightsOn: [0.3, 6.6],
+  sydnevia: [5.6, 9],
   rest: 9.6,
   backToDusk: [9.6, 11.8],
 } as const;
@@ -24,6 +25,7 @@ const SWITCH_SECONDS = 0.45;
 const FADE_ONE_SECONDS = 1.2;
 /** The share of windows that are lit at dusk. */
 const LIT_AT_DUSK = 0.55;
+const SYDNEVIA_LIT_AT_DUSK = 0.3;
 
 function part(t: number, from: number, length: number): number {
   const share = Math.min(1, Math.max(0, (t - from) / length));
@@ -65,12 +67,14 @@ export function towerReveal(scene: HeroScene, tower: Tower, t: number): Reveal {
 /** No window lights up before its tower is drawn. */
 export function lightLevel(scene: HeroScene, light: Light, t: number): number {
   const tower = scene.near[light.tower] as Tower;
-  if (!tower.planned && light.order < LIT_AT_DUSK) return 1;
-  const order = tower.planned ? light.order : (light.order - LIT_AT_DUSK) / (1 - LIT_AT_DUSK);
+  const dusk = tower.last ? SYDNEVIA_LIT_AT_DUSK : LIT_AT_DUSK;
+  if (!tower.planned && light.order < dusk) return 1;
+  const order = tower.planned ? light.order : (light.order - dusk) / (1 - dusk);
   // Lower floors light up first, so the light rises while it scatters.
-  const climb = Math.min(1, order * 0.75 + light.floor / 200);
+  const climb = Math.min(1, tower.last ? order * 0.25 + light.floor / 66 : order * 0.75 + light.floor / 200);
+  const span = tower.last ? SECONDS.sydnevia : SECONDS.lightsOn;
   const drawnAt = tower.planned ? drawFrom(scene, tower) + DRAW_ONE_SECONDS * (0.4 + light.floor / 90) : 0;
-  const on = part(t, Math.max(drawnAt, along(SECONDS.lightsOn, climb, SWITCH_SECONDS)), SWITCH_SECONDS);
+  const on = part(t, Math.max(drawnAt, along(span, climb, SWITCH_SECONDS)), SWITCH_SECONDS);
   return on * (1 - backToDusk(1 - order, t));
 }
 

@@ -2,8 +2,10 @@ import sharp from 'sharp';
 
 /** Renders drawings to pixels, with the same compression for all pictures. */
 
-export async function avif(svg: string, quality: number): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).avif({ quality, effort: 9, chromaSubsampling: '4:2:0' }).toBuffer();
+export async function avif(svg: string, quality: number, scale = 1): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: 72 * scale })
+    .avif({ quality, effort: 9, chromaSubsampling: '4:2:0' })
+    .toBuffer();
 }
 
 export async function jpeg(svg: string, quality: number): Promise<Buffer> {

@@ -1,11 +1,13 @@
 import { ButtonLink } from '#app/components/button-link.tsx';
 import { emphasised } from '#app/components/emphasised.tsx';
+import { PageLink } from '#app/components/layout/page-link.tsx';
 import { PageStyle, Photograph } from '#app/components/photograph.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { frontPage } from '#content/pages/front-page.ts';
 import { photographAt } from '#content/photographs.ts';
+import { projects } from '#content/projects.ts';
 
 /**
  * Keeps the words readable on any photograph, at least 4.5:1 even on white: beside them it may be brighter. In portrait format
@@ -14,6 +16,8 @@ import { photographAt } from '#content/photographs.ts';
 const SHADE =
   '.hero-shade{position:absolute;inset:0;background:linear-gradient(90deg,rgb(12 20 28/.8) 50%,rgb(12 20 28/.25) 85%)}' +
   '@media(orientation:portrait){.hero-shade{background:linear-gradient(rgb(12 20 28/.8) 50%,rgb(12 20 28/.25) 75%,rgb(12 20 28/.8) 92%)}}';
+
+const LARGE_WINDOW = '(min-width: 1800px)';
 
 const HERO_PICTURE = 'absolute inset-0 size-full object-cover object-[100%_100%] portrait:object-[62%_100%]';
 
@@ -46,7 +50,24 @@ export function FrontPageHero({ words }: { words: (typeof frontPage)['hero'] }) 
           {words.button}
         </ButtonLink>
       </div>
+      {!photograph && <SydneviaCaption />}
     </div>
+  );
+}
+
+/** On the level line of the tower in the drawing, 732 of its 900 units above the bottom; on a small screen on the water. */
+function SydneviaCaption() {
+  const project = projects.find(({ slug }) => slug === 'sydnevia');
+  if (!project) return null;
+  const { slug, name, city, state, offer } = project;
+  const price = offer.isPrice ? `, ${offer.label.toLowerCase()} ${offer.figure}` : '';
+  return (
+    <PageLink
+      to={`/projects/${slug}`}
+      className="target absolute right-margin bottom-[clamp(0.5rem,1.8svh,2rem)] max-w-[10.5rem] justify-end text-right text-[0.75rem] text-brass-light underline-offset-4 hover:underline landscape:max-w-none landscape:min-[60rem]:bottom-[min(100svh-9rem,max(0.0625vw,0.1111svh)*732)] landscape:min-[60rem]:items-end landscape:min-[60rem]:pb-1"
+    >
+      {`${name}, ${city} ${state.toUpperCase()}${price}`}
+    </PageLink>
   );
 }
 
@@ -66,6 +87,13 @@ function DrawnHero({ alt }: { alt: string }) {
           srcSet="/drawings/hero-poster-portrait.jpg"
           width={900}
           height={1600}
+        />
+        <source
+          media={LARGE_WINDOW}
+          srcSet="/drawings/hero-poster-large.avif"
+          type="image/avif"
+          width={2560}
+          height={1440}
         />
         <source srcSet="/drawings/hero-poster.avif" type="image/avif" />
         <img
@@ -100,6 +128,7 @@ function HeroFilm() {
       >
         <source media="(orientation: portrait)" src="/video/hero-portrait.webm" type="video/webm" />
         <source media="(orientation: portrait)" src="/video/hero-portrait.mp4" type="video/mp4" />
+        <source media={LARGE_WINDOW} src="/video/hero-large.webm" type="video/webm" />
         <source src="/video/hero.webm" type="video/webm" />
         <source src="/video/hero.mp4" type="video/mp4" />
       </video>
