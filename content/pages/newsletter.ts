@@ -1,6 +1,6 @@
 import { edited } from '#content/edited.ts';
 
-/** /newsletter: the pages behind the links in our emails, by action. */
+/** /newsletter: the pages behind the links in our emails, by action; without one, the form. */
 export interface NewsletterLinkWords {
   title: string;
   question: string;
@@ -38,12 +38,13 @@ export const newsletterPage = edited('pages/newsletter', {
     done: 'If this link was sent to that address, we have emailed it a link to confirm.',
     invalid: 'Please write to us, and we will put you on the list again.',
   },
-  unknown: {
-    title: 'Newsletter',
-    question: 'One click completes the link in our email.',
-    button: 'Continue',
-    doneTitle: 'Done',
-    done: 'We have saved your choice.',
-    invalid: 'Please open the link in our email once more, or subscribe beside the articles.',
+  subscribe: {
+    title: 'Subscribe to the newsletter',
+    question:
+      'We write when there is a new article or a rule changes. You confirm first, and can unsubscribe at any time.',
+    button: 'Subscribe',
+    doneTitle: 'Please check your inbox',
+    done: 'If this address is not subscribed yet, we have sent it a link to confirm, which works for a week. If you unsubscribed before, use the link in an earlier email to subscribe again, or write to us.',
+    invalid: 'Please open the link in our email once more, or write to us.',
   },
 });

@@ -56,6 +56,18 @@ test('a visitor subscribes by mail, and unsubscribes again', async ({ page, mail
   await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible();
 });
 
+test('the page opened by hand is the form to subscribe', async ({ page, mailSite }) => {
+  const address = newAddress();
+  await page.goto('/newsletter');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(main.getByRole('alert')).toHaveText('Please enter a valid email address');
+  await main.getByLabel('Email address').fill(address);
+  await main.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible();
+  linkIn(await mailSite.mailTo(address), 'confirm');
+});
+
 test('an invalid address shows an error under the field', async ({ page }) => {
   await page.goto('/blogs');
   const field = page.getByRole('region', { name: 'Newsletter' }).getByLabel('Email address');
@@ -95,10 +107,15 @@ test.describe(() => {
   test.use({ javaScriptEnabled: false });
   test('the newsletter works without JavaScript', async ({ page, mailSite }) => {
     const address = newAddress();
-    await page.goto('/blogs');
-    await page.getByLabel('Email address').fill(address);
-    await page.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByText('Please check your inbox')).toBeVisible();
+    for (const [path, typed] of [
+      ['/newsletter', newAddress()],
+      ['/blogs', address],
+    ] as const) {
+      await page.goto(path);
+      await page.getByLabel('Email address').fill(typed);
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page.getByText('Please check your inbox')).toBeVisible();
+    }
     const mail = await mailSite.mailTo(address);
     await page.goto(linkIn(mail, 'confirm'));
     await page.getByRole('main').getByRole('button').click();

@@ -20,11 +20,9 @@ export async function subscribeAction({ request, context }: ActionFunctionArgs) 
 }
 
 /** The token stays in the URL, as in the mail. */
-export async function newsletterLinkAction(
-  action: NewsletterAction,
-  { request, context }: ActionFunctionArgs,
-) {
-  if (action === 'unknown') return answer('invalid link', action);
+export async function newsletterLinkAction(action: NewsletterAction, args: ActionFunctionArgs) {
+  if (action === 'subscribe') return subscribeAction(args);
+  const { request, context } = args;
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const email = readEmail(await request.formData());
   if (action === 'return' && !isPlausibleEmail(email)) return answer('invalid address', action);

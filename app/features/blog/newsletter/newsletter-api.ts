@@ -24,7 +24,7 @@ export async function followNewsletterLink(
   token: string,
   email: string,
 ): Promise<NewsletterOutcome> {
-  if (action === 'unknown') return 'invalid link';
+  if (action === 'subscribe') return subscribe(email);
   try {
     return await callNewsletter(linkRequest(action, token, email));
   } catch {

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { PageLink } from '#app/components/layout/page-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { loadSupabase } from '#app/lib/supabase.ts';
+import { newsletterPage } from '#content/pages/newsletter.ts';
 import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
 import { subscribe } from './newsletter-api.ts';
 import { type NewsletterOutcome, outcomeMessages } from './newsletter-request.ts';
@@ -49,8 +50,7 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
           {outcome !== 'done' && (
             <form method="post" action="/blogs#newsletter" noValidate onSubmit={submit}>
               <p className="max-w-measure text-sand">
-                We write when there is a new article or a rule changes. You confirm first, and can unsubscribe
-                at any time.{' '}
+                {`${newsletterPage.subscribe.question} `}
                 <PageLink to="/privacy" className="link">
                   Privacy
                 </PageLink>
@@ -95,9 +95,7 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
 function Received() {
   return (
     <p className="max-w-measure text-lead">
-      Please check your inbox. If this address is not subscribed yet, we have sent it a link to confirm, which
-      works for a week. If you unsubscribed before, use the link in an earlier email to subscribe again, or
-      write to us.
+      {`${newsletterPage.subscribe.doneTitle}. ${newsletterPage.subscribe.done}`}
     </p>
   );
 }

@@ -16,7 +16,7 @@ interface NewsletterLinkProps {
   posted?: NewsletterOutcome | undefined;
 }
 
-/** The page behind the links in our emails. Opening it changes nothing, because mail scanners open every link; the click does. */
+/** The page behind the links in our emails, and the form without one. Opening it changes nothing, because mail scanners open every link; the click does. */
 export function NewsletterLink({ knownAction, servedQuery, posted }: NewsletterLinkProps) {
   const [outcome, setOutcome] = useState(posted);
   const [sending, setSending] = useState(false);
@@ -25,12 +25,13 @@ export function NewsletterLink({ knownAction, servedQuery, posted }: NewsletterL
   const token = query.get('token') ?? '';
   const action = readNewsletterAction(knownAction, query);
   const words = newsletterPage[action];
+  const needsAddress = action === 'return' || action === 'subscribe';
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (sending) return;
     const address = email.current?.value.trim() ?? '';
-    if (action === 'return' && !isPlausibleEmail(address)) return setOutcome('invalid address');
+    if (needsAddress && !isPlausibleEmail(address)) return setOutcome('invalid address');
     setSending(true);
     setOutcome(await followNewsletterLink(action, token, address));
     setSending(false);
@@ -53,7 +54,7 @@ export function NewsletterLink({ knownAction, servedQuery, posted }: NewsletterL
         <form method="post" noValidate onSubmit={submit}>
           <h1 className="text-title-2 mt-4">{words.title}</h1>
           <p className="text-lead mt-6 max-w-measure text-stone">{words.question}</p>
-          {action === 'return' && (
+          {needsAddress && (
             <Field
               ref={email}
               id="newsletter-email"

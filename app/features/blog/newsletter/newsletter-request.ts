@@ -2,13 +2,13 @@ import type { newsletterPage } from '#content/pages/newsletter.ts';
 
 export type NewsletterAction = keyof typeof newsletterPage;
 
-/** Mails name the action in the path or in the query. */
+/** Mails name the action in the path or in the query; a visitor who opens the page by hand names none. */
 export function readNewsletterAction(
   inPath: string | undefined,
   query: URLSearchParams | undefined,
 ): NewsletterAction {
   const name = inPath ?? query?.get('action');
-  return name === 'confirm' || name === 'unsubscribe' || name === 'return' ? name : 'unknown';
+  return name === 'confirm' || name === 'unsubscribe' || name === 'return' ? name : 'subscribe';
 }
 
 export function linkRequest(action: NewsletterAction, token: string, email: string): Record<string, string> {
