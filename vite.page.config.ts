@@ -23,6 +23,7 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/island-[name]-[hash].js',
         minify: true,
+        comments: { annotation: false },
         codeSplitting: { groups: [{ name: 'react', test: shared }] },
       },
     },

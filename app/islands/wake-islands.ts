@@ -20,13 +20,17 @@ export function wakeIslands(): void {
   document.addEventListener('submit', keepSubmit, true);
   // The visitor may have focused it before this script had loaded.
   wakeAround(document.activeElement);
-  whenShown(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-      if (isAwaited(element)) void wake(element);
-      else if (element.dataset.wake === 'shown') wakeWhenSeen(element);
-      else if (element.dataset.wake) addEventListener('scroll', () => void wake(element), { once: true });
-    }
-  });
+  whenShown(wakeUnasked);
+  // Back on this page, after another one may have stored something.
+  addEventListener('pageshow', ({ persisted }) => persisted && wakeUnasked());
+}
+
+function wakeUnasked(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    if (isAwaited(element)) void wake(element);
+    else if (element.dataset.wake === 'shown') wakeWhenSeen(element);
+    else if (element.dataset.wake) addEventListener('scroll', () => void wake(element), { once: true });
+  }
 }
 
 function wakeAround(target: EventTarget | null): void {

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/components/button-link.tsx';
 import { ContactDetails } from '#app/components/contact-details.tsx';
+import { CurrencySwitch } from '#app/components/currency/currency-switch.tsx';
 import { FrontPageHero } from '#app/components/drawing/front-page-hero.tsx';
 import { emphasised } from '#app/components/emphasised.tsx';
 import { Page } from '#app/components/layout/page.tsx';
@@ -74,10 +75,11 @@ function Projects({ words }: { words: Words['projects'] }) {
         <h2 id="projects" className="title-section">
           {emphasised(words.title)}
         </h2>
-        <p className="flex flex-wrap gap-x-8">
+        <div className="flex flex-wrap items-center gap-x-8">
+          <CurrencySwitch hasRate />
           <LinkArrow to="/projects">{words.link}</LinkArrow>
           <LinkArrow to="/plan">{words.estimateLink}</LinkArrow>
-        </p>
+        </div>
       </div>
       <ProjectPair />
     </section>
@@ -132,7 +134,7 @@ function Teasers({ words, articles: teasers }: { words: Words['articles']; artic
       title={words.title}
       aside={<LinkArrow to="/blogs">{words.link}</LinkArrow>}
     >
-      <div className="mt-14 grid gap-x-6 gap-y-14 md:grid-cols-3">
+      <div className="mt-14 grid gap-x-6 gap-y-14 md:grid-cols-3 print:grid-cols-3">
         {teasers.map((article) => (
           <ArticleCard key={article.slug} article={article} headingLevel="h3" lazyPicture />
         ))}
@@ -150,7 +152,7 @@ function GetInTouch({ words }: { words: Words['contact'] }) {
           <p className="mt-6 mb-10 max-w-measure text-lead">{words.lead}</p>
           <ContactDetails />
         </div>
-        <div className="on-light bg-paper p-6 text-ink sm:p-10 lg:col-span-6">
+        <div className="on-light bg-paper p-6 text-ink sm:p-10 lg:col-span-6 print:hidden">
           <h2 className="mb-8 text-title-2">{words.formTitle}</h2>
           <ContactFormIsland />
         </div>

@@ -28,6 +28,8 @@ export const layoutWords = edited('pages/layout', {
       { label: 'Disclaimer', to: '/disclaimer' },
     ],
   },
+  /** The switch of prices. */
+  currency: { label: 'Prices in rupees', rate: 'One Australian dollar: {{rupee-rate}}' },
   /** Marks for invented content, until the owner replaces it. */
   samples: {
     profile: 'Sample profile',

@@ -1,5 +1,5 @@
 import { costRules } from '#content/costs/cost-rules.ts';
-import { inRupees } from '#content/costs/in-rupees.ts';
+import { inRupees, rupeeRate } from '#content/costs/in-rupees.ts';
 import { purchaseCosts } from '#content/costs/purchase-costs.ts';
 import type { FactKey } from '#content/facts/facts.ts';
 import { published } from '#content/facts/published.ts';
@@ -38,7 +38,8 @@ export function paymentSteps(project: ProjectCard, words: Words, fill: (text: st
       { when: balance.when, figure: figure(`${slug}-balance`), text: balance.text },
     ],
     allIn: figure(`${slug}-all-in`),
-    allInRupees: `${inRupees(costs.allIn)} at ${published['rupee-rate'].text}`,
+    allInRupees: inRupees(costs.allIn),
+    rate: rupeeRate(),
     tax: tax.replace('{tax}', figure(`${slug}-tcs`)),
   };
 }

@@ -1,3 +1,4 @@
+import { Price } from '#app/components/currency/price.tsx';
 import { InlineDrawing } from '#app/components/drawing/inline-drawing.tsx';
 import { PageLink } from '#app/components/layout/page-link.tsx';
 import { accentClass } from '#app/components/project/accent-class.ts';
@@ -40,7 +41,7 @@ export function ProjectComparison({ title, rows, note, toBeAnnounced }: ProjectC
                 <span className="sr-only">{name}: </span>
                 {row.figures?.[slug] && (
                   <span className="comparison-figure block font-display font-light text-ink">
-                    {row.figures[slug]}{' '}
+                    <Price isAlone>{row.figures[slug]}</Price>{' '}
                   </span>
                 )}
                 <span className="block max-w-[34rem]">{row.texts[slug] ?? toBeAnnounced}</span>

@@ -51,8 +51,10 @@ export function ComparedHomes({ project }: { project: ProjectPageContent }) {
           {row(words.homes.columns.price, (home) => (
             <>
               <StateLabel home={home} />
-              <span className="block">{home.price}</span>
-              <span className="block text-small text-stone" data-facts="rupee-rate">
+              <span className="block" data-inr={home.rupees}>
+                {home.price}
+              </span>
+              <span className="block text-small text-stone" data-facts="rupee-rate" data-inr={home.price}>
                 {home.rupees}
               </span>
             </>

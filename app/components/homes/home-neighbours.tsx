@@ -36,7 +36,9 @@ export function HomeNeighbours({ project, home }: HomeNeighboursProps) {
                   {other.number}
                 </a>
                 <span className="flex-1 text-stone">{other.where}</span>
-                <span className="figures">{other.price}</span>
+                <span className="figures" data-inr={other.rupees}>
+                  {other.price}
+                </span>
                 <StateLabel home={other} />
               </li>
             ))}

@@ -36,9 +36,13 @@ export function HomeSheet({ project, home, isChosen }: HomeSheetProps) {
         </div>
         <div className="sm:text-right">
           <StateLabel home={home} />
-          {price && <p className="figures mt-2 font-display font-light text-title-2">{price}</p>}
+          {price && (
+            <p className="figures mt-2 font-display font-light text-title-2" data-inr={rupees}>
+              {price}
+            </p>
+          )}
           {rupees && (
-            <p className="figures text-stone" data-facts="rupee-rate">
+            <p className="figures text-stone" data-facts="rupee-rate" data-inr={price}>
               {rupees}
             </p>
           )}
@@ -73,8 +77,12 @@ export function HomeSheet({ project, home, isChosen }: HomeSheetProps) {
         // On a phone, while the home is on the screen.
         <div className="sticky bottom-0 -mx-margin mt-4 flex h-[4.25rem] items-center justify-between border-line border-t bg-paper px-margin md:hidden print:hidden">
           <p aria-hidden="true" className="figures text-small">
-            <span className="block font-semibold">{price}</span>
-            <span data-facts="rupee-rate">{rupees}</span>
+            <span className="block font-semibold" data-inr={rupees}>
+              {price}
+            </span>
+            <span data-facts="rupee-rate" data-inr={price}>
+              {rupees}
+            </span>
           </p>
           <ButtonLink to={home.enquire} className="px-4">
             {project.words.homes.enquireAbout.replace('{home}', number)}

@@ -64,8 +64,10 @@ function Row({ home, enquire }: { home: HomeRow; enquire: string }) {
       </td>
       <td className="whitespace-nowrap">{home.parking}</td>
       <td className="figures whitespace-nowrap">
-        <span className="block">{home.price}</span>
-        <span className="block text-small text-stone" data-facts="rupee-rate">
+        <span className="block" data-inr={home.rupees}>
+          {home.price}
+        </span>
+        <span className="block text-small text-stone" data-facts="rupee-rate" data-inr={home.price}>
           {home.rupees}
         </span>
       </td>

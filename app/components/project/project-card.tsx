@@ -1,4 +1,5 @@
 import { BasisNote } from '#app/components/basis-note.tsx';
+import { Price } from '#app/components/currency/price.tsx';
 import { PageLink } from '#app/components/layout/page-link.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -73,8 +74,12 @@ export function ProjectFigures({ project, className, figureClass }: ProjectFigur
           </div>
         )}
         <div>
-          <dt className="text-small text-stone">{offer.label}</dt>
-          <dd className={cn('font-display font-light', figureClass)}>{offer.figure}</dd>
+          <dt className="text-small text-stone" data-inr={offer.isPrice ? `${offer.label} about` : undefined}>
+            {offer.label}
+          </dt>
+          <dd className={cn('font-display font-light', figureClass)}>
+            <Price>{offer.figure}</Price>
+          </dd>
         </div>
       </dl>
       {hasReturn && (

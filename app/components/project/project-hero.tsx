@@ -1,5 +1,6 @@
 import { BasisNote } from '#app/components/basis-note.tsx';
 import { ButtonLink } from '#app/components/button-link.tsx';
+import { Price } from '#app/components/currency/price.tsx';
 import { Picks } from '#app/components/home-pictures/picks.tsx';
 import { Masthead } from '#app/components/layout/masthead.tsx';
 import { ModelPicture } from '#app/components/model-picture.tsx';
@@ -91,12 +92,18 @@ function HeroPicture({ project: { slug, model, picture } }: HeroProps) {
 function HeroFigures({ project }: HeroProps) {
   return (
     <dl className="project-hero-figures">
-      {project.figures.map(({ label, figure, basis, buys }) => (
+      {project.figures.map(({ label, figure, basis, buys, rate }) => (
         <div key={label}>
-          <dt className="text-small">{label}</dt>
+          <dt className="text-small" data-inr={rate && `${label}, about`}>
+            {label}
+          </dt>
           <dd>
-            <span className="figure-large block font-display font-light">{figure}</span>
-            {buys && <span className="block text-small">{buys}</span>}
+            <Price className="figure-large block font-display font-light">{figure}</Price>
+            {buys && (
+              <span className="block text-small" data-inr={`${buys}, ${rate}`}>
+                {buys}
+              </span>
+            )}
             {basis && <BasisNote to={basis} of={`${label} ${figure}`} />}
           </dd>
         </div>

@@ -1,4 +1,6 @@
 import { ButtonLink } from '#app/components/button-link.tsx';
+import { CurrencySwitch } from '#app/components/currency/currency-switch.tsx';
+import { Price } from '#app/components/currency/price.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { contactPath } from '#app/lib/contact-path.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
@@ -26,8 +28,10 @@ export function SectionBar({ project }: { project: ProjectPageContent }) {
           </ol>
         </nav>
         <p className="figures ml-auto whitespace-nowrap max-lg:hidden">
-          {offer.isPrice ? `${offer.label} ${offer.figure}` : offer.figure}
+          {offer.isPrice && `${offer.label} `}
+          <Price isAlone>{offer.figure}</Price>
         </p>
+        <CurrencySwitch />
         <ButtonLink to={contactPath(project.slug)} className="min-h-[44px] px-5">
           {words.homes.enquire}
         </ButtonLink>
