@@ -50,3 +50,18 @@ test('the view and the time of day can be chosen by keyboard', async ({ page }) 
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('img', { name: /^The same room in the evening/ })).toBeVisible();
 });
+
+test('the day fades over the dusk without moving anything', async ({ page }) => {
+  await page.goto('/projects/sydnevia');
+  const [day, dusk] = [
+    page.locator('.project-hero-picture .when-1'),
+    page.locator('.project-hero-picture .when-2'),
+  ];
+  const { height } = (await dusk.boundingBox()) ?? {};
+  await page.getByRole('radio', { name: 'Day' }).check();
+  await expect(day).toHaveCSS('opacity', '1');
+  expect(await day.boundingBox()).toEqual(await dusk.boundingBox());
+  await page.getByRole('radio', { name: 'Dusk' }).check();
+  await expect(day).toBeHidden();
+  expect(await dusk.boundingBox()).toMatchObject({ height });
+});
