@@ -30,7 +30,7 @@ export default function EstimatePage({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       <div className="print:hidden">
-        <PageHero {...estimatePage.hero} />
+        <PageHero {...estimatePage.hero} isFlush />
       </div>
       <Island
         name="estimator"

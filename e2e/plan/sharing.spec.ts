@@ -40,6 +40,7 @@ test('a shared plan is complete at the first paint, and can be changed', async (
 test('the link of a plan can be copied', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/plan');
+  await page.getByText('Refine').click();
   await page.getByLabel('Number of senders').fill('3');
   await expect(page).toHaveURL('/plan?senders=3');
   await page.getByRole('button', { name: 'Copy the link' }).click();
@@ -49,6 +50,7 @@ test('the link of a plan can be copied', async ({ page, context, baseURL }) => {
 
 test('the current plan is saved as a PDF', async ({ page, request }) => {
   await page.goto('/plan');
+  await page.getByText('Refine').click();
   await page.getByLabel('Number of senders').fill('3');
   await expect(page).toHaveURL('/plan?senders=3');
   const link = page.getByRole('link', { name: 'Save as PDF' });
@@ -77,7 +79,7 @@ test('asking about a plan writes it into the message', async ({ page }) => {
 for (const path of ['/plan', OLD_PLAN, PLAN]) {
   test(`${path} is printed on one page`, async ({ page }) => {
     await page.goto(path);
-    await page.getByRole('textbox', { name: 'Conveyancing' }).focus();
+    await page.getByRole('radio', { name: 'One foreign person' }).focus();
     await expect(page.getByRole('button', { name: 'Print on one page' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('img', { name: /storeys on top of the price/ })).toBeVisible();
@@ -101,6 +103,7 @@ test('the planner loads at the first interaction, and keeps earlier choices', as
   expect(requested).toEqual([]);
   await page.getByRole('radio', { name: /Brisnevia/ }).check();
   await page.getByRole('radio', { name: 'NRI or OCI' }).check();
+  await page.getByText('Refine').click();
   await page.getByLabel('Paid with a loan').fill('40');
   release();
   await expect(page.getByRole('heading', { name: 'Brisnevia in Queensland' })).toBeVisible();

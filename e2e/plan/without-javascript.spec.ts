@@ -30,6 +30,7 @@ test('without JavaScript the form computes a plan for any figures, and keeps the
   await page.getByRole('radio', { name: 'NRI or OCI' }).check();
   await page.getByRole('radio', { name: 'With co-buyers' }).check();
   await page.getByLabel('Foreign share').fill('50');
+  await page.getByText('Refine').click();
   await page.getByLabel('Paid with a loan').fill('200');
   await page.getByLabel('Rupees for one AUD').fill('55.5');
   await page.getByRole('button', { name: 'See the plan' }).click();

@@ -21,6 +21,7 @@ test('the planner uses SITE_URL, before and after hydration', async ({ page, sit
     return new URL(href ?? '', siteUrl).searchParams.get('message');
   };
   expect(await message()).toContain(`${siteUrl}/plan`);
+  await page.getByText('Refine').click();
   await page.getByLabel('Conveyancing, your estimate').fill('2500');
   await expect(page).toHaveURL('/plan?legal=2500');
   await expect.poll(message).toContain(`${siteUrl}/plan?legal=2500`);

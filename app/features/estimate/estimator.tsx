@@ -20,7 +20,7 @@ export function Estimator({ data }: { data: EstimateData }) {
   const path = estimatePath(fields);
   return (
     <>
-      <section aria-label="Your figures" className="bg-sand pt-12 print:hidden">
+      <section aria-label="Your figures" className="bg-sand pt-8 pb-12 print:hidden">
         <div className="page-width">
           <EstimateForm
             ref={form}
@@ -32,13 +32,14 @@ export function Estimator({ data }: { data: EstimateData }) {
             input={estimate?.input}
             inrRate={data.cited['rupee-rate'].text}
             onChange={onChange}
-          />
+          >
+            <AnswerBar
+              estimate={estimate}
+              data={data}
+              problem={fields.price === '' ? undefined : problems.price}
+            />
+          </EstimateForm>
         </div>
-        <AnswerBar
-          estimate={estimate}
-          data={data}
-          problem={fields.price === '' ? undefined : problems.price}
-        />
       </section>
       <div id="plan-result">
         {estimate ? (

@@ -59,6 +59,13 @@ export function readFieldsOf<Name extends string>(
   return Object.fromEntries(all.map((name) => [name, read(name)])) as Record<Name, string>;
 }
 
+const REFINEMENTS = ['path', 'legal', 'land', 'loan', 'inr', 'usd', 'senders', 'months'] as const;
+
+/** Whether the folded part of the form has an answer. */
+export function isRefined(fields: EstimateFields): boolean {
+  return REFINEMENTS.some((name) => fields[name] !== defaultFields[name]);
+}
+
 /** The shortest URL of the same estimate. */
 export function estimatePath(fields: EstimateFields): string {
   const used = names.filter((name) => fields[name] !== defaultFields[name] && isUsed(name, fields));

@@ -1,4 +1,5 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { Icon } from '#app/components/ui/icon.tsx';
 import { Figure } from '#app/features/estimate/result/figure.tsx';
 import { formatMoney, formatRate, formatRupeesInWords } from '#app/features/estimate/words/format-money.ts';
 import type { CostRules } from '#content/costs/cost-rules.ts';
@@ -6,7 +7,7 @@ import type { CheckedFields, EstimateHome, EstimateInput } from './check-fields.
 import { ByCurrency, CurrencySwitch, EstimateChoice } from './estimate-choice.tsx';
 import { buyers, paths, residents } from './estimate-choices.ts';
 import { EstimateField } from './estimate-field.tsx';
-import { type EstimateFields, OWN_PRICE } from './estimate-fields.ts';
+import { type EstimateFields, isRefined, OWN_PRICE } from './estimate-fields.ts';
 import { MoneyFields } from './money-fields.tsx';
 
 interface EstimateFormProps {
@@ -20,10 +21,9 @@ interface EstimateFormProps {
   input?: EstimateInput | undefined;
   inrRate: string;
   onChange: () => void;
+  /** The answer, after the three questions. */
+  children: ReactNode;
 }
-
-/** The submit button is outside the form, in the bar with the result. */
-export const ESTIMATE_FORM = 'plan-form';
 
 /** A GET form: sent without its script, it opens the same estimate. */
 export function EstimateForm({
@@ -36,6 +36,7 @@ export function EstimateForm({
   input,
   inrRate,
   onChange,
+  children,
 }: EstimateFormProps) {
   const home = homes.map(({ slug, name, price }) => ({
     value: slug,
@@ -62,7 +63,6 @@ export function EstimateForm({
   return (
     <form
       ref={ref}
-      id={ESTIMATE_FORM}
       method="get"
       action="/plan#plan-result"
       noValidate
@@ -72,71 +72,86 @@ export function EstimateForm({
         event.preventDefault();
         document.getElementById('plan-result')?.scrollIntoView();
       }}
-      className="group/plan grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3 [&_input]:scroll-mb-28"
+      className="group/plan grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem] xl:grid-rows-[auto_auto_1fr] [&_input]:scroll-my-40"
     >
-      <div className="grid content-start gap-6">
+      <div className="max-w-80 xl:col-start-2">
         <CurrencySwitch served={served} />
-        <EstimateChoice
-          served={served}
-          name="home"
-          legend="Which home?"
-          choices={[...home, { value: OWN_PRICE, label: 'My own price' }]}
-        />
-        <div className="hidden content-start gap-6 group-has-[[value=own]:checked]/plan:grid">
+      </div>
+      <div className="grid content-start gap-x-6 gap-y-6 md:grid-cols-3 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+        <div className="grid content-start gap-6">
+          <EstimateChoice
+            served={served}
+            name="home"
+            legend="Which home?"
+            choices={[...home, { value: OWN_PRICE, label: 'My own price' }]}
+          />
+          <div className="hidden content-start gap-6 group-has-[[value=own]:checked]/plan:grid">
+            <EstimateField
+              name="price"
+              label="Price"
+              unit={unit}
+              inputMode="text"
+              hint={
+                input?.showsRupees && !input.project ? (
+                  rupeesRead(input)
+                ) : (
+                  <ByCurrency aud="Such as 850,000 or 8,50,000" inr="Such as 2,00,00,000 or 2 crore" />
+                )
+              }
+              served={served}
+              // Nothing is wrong before the first digit.
+              problems={fields.price === '' ? {} : problems}
+            />
+            <EstimateChoice served={served} name="state" legend="State" choices={states} />
+          </div>
+        </div>
+        <EstimateChoice served={served} name="resident" legend="Where do you live?" choices={residents} />
+        <div className="grid content-start gap-6">
+          <EstimateChoice served={served} name="buyer" legend="Who buys?" choices={buyers} />
+          <div className="hidden content-start gap-6 group-has-[[value=together]:checked]/plan:grid">
+            <EstimateField
+              name="people"
+              label="Number of buyers"
+              unit="people"
+              inputMode="numeric"
+              {...field}
+            />
+            <EstimateField name="foreign" label="Foreign share" unit="%" hint="Of the home" {...field} />
+          </div>
+        </div>
+      </div>
+      {children}
+      <details open={isRefined(served)} className="self-start border-ink border-t xl:col-start-1">
+        <summary className="flex min-h-14 items-center justify-between gap-6 hover:text-brass">
+          <span>
+            <span className="font-semibold">Refine</span>
+            <span className="text-small text-stone">: path to approval, fees, exchange rates, dates</span>
+          </span>
+          <Icon name="plus" className="details-plus size-6 text-brass" />
+        </summary>
+        {/* The folded part is clipped, so the focus rings need space. */}
+        <div className="-mx-1 grid gap-6 px-1 pt-2 pb-8 md:grid-cols-2 lg:grid-cols-3">
+          <EstimateChoice served={served} name="path" legend="Which path to approval?" choices={ways} />
           <EstimateField
-            name="price"
-            label="Price"
+            name="legal"
+            label="Conveyancing, your estimate"
             unit={unit}
             inputMode="text"
-            hint={
-              input?.showsRupees && !input.project ? (
-                rupeesRead(input)
-              ) : (
-                <ByCurrency aud="Such as 850,000 or 8,50,000" inr="Such as 2,00,00,000 or 2 crore" />
-              )
-            }
-            served={served}
-            // Nothing is wrong before the first digit.
-            problems={fields.price === '' ? {} : problems}
-          />
-          <EstimateChoice served={served} name="state" legend="State" choices={states} />
-        </div>
-        <EstimateChoice served={served} name="path" legend="Which path to approval?" choices={ways} />
-      </div>
-      <div className="grid content-start gap-6">
-        <EstimateChoice served={served} name="resident" legend="Where do you live?" choices={residents} />
-        <EstimateChoice served={served} name="buyer" legend="Who buys?" choices={buyers} />
-        <div className="hidden content-start gap-6 group-has-[[value=together]:checked]/plan:grid sm:grid-cols-2">
-          <EstimateField
-            name="people"
-            label="Number of buyers"
-            unit="people"
-            inputMode="numeric"
+            optional
             {...field}
           />
-          <EstimateField name="foreign" label="Foreign share" unit="%" hint="Of the home" {...field} />
+          <EstimateField
+            name="land"
+            label="Your share of the land value"
+            unit={unit}
+            inputMode="text"
+            optional
+            hint="For the yearly surcharge"
+            {...field}
+          />
+          <MoneyFields {...field} rules={rules} fields={fields} input={input} inrRate={inrRate} />
         </div>
-      </div>
-      <div className="grid content-start gap-6 md:col-span-2 md:grid-cols-2 lg:col-span-1 lg:grid-cols-1">
-        <EstimateField
-          name="legal"
-          label="Conveyancing, your estimate"
-          unit={unit}
-          inputMode="text"
-          optional
-          {...field}
-        />
-        <EstimateField
-          name="land"
-          label="Your share of the land value"
-          unit={unit}
-          inputMode="text"
-          optional
-          hint="For the yearly surcharge"
-          {...field}
-        />
-        <MoneyFields {...field} rules={rules} fields={fields} input={input} inrRate={inrRate} />
-      </div>
+      </details>
     </form>
   );
 }

@@ -1,7 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { localToday } from '#app/features/estimate/use-today.ts';
 import { useAddressQuery, writeAddress } from '#app/lib/use-address-query.ts';
-import { type EstimateFieldName, type EstimateFields, estimatePath, readFields } from './estimate-fields.ts';
+import {
+  type EstimateFieldName,
+  type EstimateFields,
+  estimatePath,
+  isRefined,
+  readFields,
+} from './estimate-fields.ts';
 
 /** Browsers limit how often the URL may change. */
 const ADDRESS_FOLLOWS_AFTER_MS = 300;
@@ -79,4 +85,6 @@ function fillForm(form: HTMLFormElement, fields: EstimateFields): void {
     if (control.type === 'radio') control.checked = control.value === value;
     else control.value = value;
   }
+  const refinements = form.querySelector('details');
+  if (refinements && isRefined(fields)) refinements.open = true;
 }

@@ -1,6 +1,5 @@
 import { Button } from '#app/components/ui/button.tsx';
 import type { Estimate, EstimateData } from '#app/features/estimate/estimate-data.ts';
-import { ESTIMATE_FORM } from '#app/features/estimate/form/estimate-form.tsx';
 import { formatMoney, formatShare, inVisitorsRupees } from '#app/features/estimate/words/format-money.ts';
 import { Figure } from './figure.tsx';
 
@@ -10,18 +9,16 @@ interface AnswerBarProps {
   problem: string | undefined;
 }
 
-/** The result in one line at the bottom of the window, visible while the form is filled in. */
+/** The result beside the questions; on narrow screens a bar after them, visible while the form is filled in. */
 export function AnswerBar({ estimate, data, problem }: AnswerBarProps) {
   return (
-    <div className="on-dark sticky bottom-0 z-10 mt-12 bg-ink py-3 text-paper">
-      <div className="page-width flex items-center justify-between gap-4">
-        <output form={ESTIMATE_FORM} className="figures leading-tight">
-          {estimate ? <Answer estimate={estimate} data={data} /> : (problem ?? 'A price is missing.')}
-        </output>
-        <Button type="submit" form={ESTIMATE_FORM} look="brass" className="shrink-0 max-sm:px-4">
-          See the plan
-        </Button>
-      </div>
+    <div className="on-dark sticky top-header bottom-0 z-10 -mx-margin flex items-center justify-between gap-4 bg-ink px-margin py-3 text-paper xl:top-24 xl:col-start-2 xl:row-span-2 xl:mx-0 xl:block xl:self-start xl:p-6">
+      <output className="figures block leading-tight">
+        {estimate ? <Answer estimate={estimate} data={data} /> : (problem ?? 'A price is missing.')}
+      </output>
+      <Button type="submit" look="brass" className="shrink-0 max-sm:px-4 xl:mt-6 xl:w-full">
+        See the plan
+      </Button>
     </div>
   );
 }
@@ -31,7 +28,7 @@ function Answer({ estimate: { input, costs }, data }: { estimate: Estimate; data
   const rupees = inVisitorsRupees(costs.total, input);
   return (
     <>
-      <Figure from={facts} className="block text-lead">
+      <Figure from={facts} className="block text-lead xl:mb-2 xl:text-title-3">
         {rupees ?? formatMoney(costs.total, 'AUD')}
       </Figure>
       <Figure from={facts} className="text-small">
