@@ -114,5 +114,5 @@ export function sheetRules(homes: readonly ListedHome[]): string {
   const chosen = ({ number }: ListedHome) => `.homes:has([id="${number}"]:target)`;
   const cells = homes.map((home) => `${chosen(home)} #${home.cell}`);
   const rows = homes.map((home) => `${chosen(home)} #${home.id}`);
-  return `${cells.join()}{--chosen:var(--stack-chosen);--ring:3;--lead:inline}${rows.join()}{background:var(--color-sand)}`;
+  return `${cells.join()}{--chosen:var(--stack-chosen);--ring:3;--lead:inline}${rows.join()}{background:var(--color-sand);box-shadow:-1rem 0 var(--color-sand),1rem 0 var(--color-sand)}`;
 }

@@ -28,8 +28,17 @@ export function ArticleCard({ article, headingLevel: Heading, lazyPicture, leads
         isRow && ROW,
       )}
     >
-      <p className="eyebrow flex flex-wrap items-center gap-x-4 gap-y-1 text-stone">
-        {featured && <span className="bg-ink px-2 py-1 text-paper">Featured</span>}
+      {/* Two lines on every card, so that the drawings of a row are level; the flag is above the rule. */}
+      <p
+        className={cn(
+          'eyebrow flex gap-x-4 gap-y-1 text-stone',
+          isRow ? 'flex-wrap items-center' : 'flex-col',
+          leads && 'lg:flex-row',
+        )}
+      >
+        {featured && (
+          <span className="absolute bottom-full left-0 bg-ink px-2 py-1 text-paper">Featured</span>
+        )}
         <span className="text-brass">{category}</span>
         <span className="figures">{readTime}</span>
       </p>

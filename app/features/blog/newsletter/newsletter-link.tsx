@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ButtonLink } from '#app/components/button-link.tsx';
+import { PageLink } from '#app/components/layout/page-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { useAddressQuery } from '#app/lib/use-address-query.ts';
@@ -53,7 +54,14 @@ export function NewsletterLink({ knownAction, servedQuery, posted }: NewsletterL
         // Without an action attribute the form is posted to this URL, including the token.
         <form method="post" noValidate onSubmit={submit}>
           <h1 className="text-title-2 mt-4">{words.title}</h1>
-          <p className="text-lead mt-6 max-w-measure text-stone">{words.question}</p>
+          <p className="text-lead mt-6 max-w-measure text-stone">
+            {`${words.question} `}
+            {action === 'subscribe' && (
+              <PageLink to="/privacy" className="link">
+                Privacy
+              </PageLink>
+            )}
+          </p>
           {needsAddress && (
             <Field
               ref={email}
