@@ -1,4 +1,3 @@
-import { join, resolve } from 'node:path';
 import type { BackendSettings } from './backend/deps.ts';
 import type { Env } from './env.ts';
 import { imapMailbox } from './inbox/imap-url.ts';
@@ -28,7 +27,6 @@ export function backendSettings(
       return env.NOTIFY_TO ?? [published.email];
     },
     inbox: env.IMAP_URL === undefined ? undefined : imapMailbox(env.IMAP_URL),
-    attachmentsDir: resolve(env.ATTACHMENTS_DIR ?? join(env.DATA_DIR, 'attachments')),
     turnstile: env.TURNSTILE_SECRET_KEY
       ? { secretKey: env.TURNSTILE_SECRET_KEY, hostname: env.SITE_URL && new URL(env.SITE_URL).hostname }
       : undefined,

@@ -36,7 +36,6 @@ const schema = z.object({
     .refine((url) => imapMailbox(url), 'must be an imaps://user:password@host/folder address')
     .optional(),
   NOTIFY_TO: commaList.pipe(z.array(emailAddress).min(1)).optional(),
-  ATTACHMENTS_DIR: z.string().min(1).optional(),
   TRUST_PROXY: numberFrom(0, 10, 'must be the number of proxies in front, from 0 to 10').default(0),
   DRAIN_SECONDS: numberFrom(0, 60, 'must be a number of seconds, 0 to 60').default(0),
   LIMITS_FACTOR: z.coerce

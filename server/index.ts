@@ -25,6 +25,7 @@ import { warnAboutProxy } from './monitoring/proxy-warning.ts';
 import { watchDatabase } from './monitoring/watch-database.ts';
 import type { LivePages } from './pages/live/live-pages.ts';
 import { PdfMaker } from './pdfs/pdf-maker.ts';
+import { readProjectPdf } from './pdfs/project-pdf.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { followSite, siteOfFile } from './published-site.ts';
 import { readReplyTemplates } from './replies/reply-templates.ts';
@@ -96,6 +97,7 @@ export async function startServer(
       ...{ database, keys, mailer, log, metrics, settings },
       system: { env, version, proxy, websockets: () => realtime.connections },
       replyTemplates: async () => readReplyTemplates((await answering.promise).pages.render),
+      projectPdf: async (slug) => readProjectPdf(slug, (await answering.promise).pages.render, pdfMaker),
       livePages: async () => (await answering.promise).live,
     };
     const sweeper = startOutboxSweeper(deps);
@@ -120,10 +122,9 @@ export async function startServer(
     });
     answering.resolve(answered);
     closePages = async () => answered.pages.built?.maker.close();
-    const { pages } = answered;
     const started = {
       version,
-      build: pages.built?.build.fingerprint.slice(0, 12),
+      build: answered.pages.built?.build.fingerprint.slice(0, 12),
       database: database.engine,
       port,
       siteUrl,

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { shouldUpgrade } from './backend/realtime/realtime.ts';
-import { UPLOAD_PATH } from './photographs/upload-routes.ts';
+import { UPLOAD_PATHS } from './requests/request-body.ts';
 import { StartError } from './start-error.ts';
 
 const KEEP_ALIVE_MS = 65_000;
@@ -58,7 +58,8 @@ export async function openPort(
     (request, response) => {
       connections.set(request.socket, response);
       if (isClosing) response.shouldKeepAlive = false;
-      if (!request.url?.startsWith(UPLOAD_PATH)) cutIfUnfinished(request, timeouts.requestWithinMs);
+      if (!UPLOAD_PATHS.some((path) => request.url?.startsWith(path)))
+        cutIfUnfinished(request, timeouts.requestWithinMs);
       if (hasSeveralHosts(request)) refuseHosts(response);
       else listener(request, response);
     },

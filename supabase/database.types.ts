@@ -146,6 +146,7 @@ export type Database = {
       }, 'body' | 'email' | 'id' | 'is_automatic' | 'is_from_another' | 'mailbox' | 'message_id' | 'name' | 'quoted' | 'subject' | 'submission_id' | 'uid' | 'uid_validity'>;
       staff_profiles: Table<{
         display_name: string | null;
+        signature: string | null;
         time_zone: string;
         user_id: string;
       }, 'user_id'>;
@@ -232,7 +233,7 @@ export type Database = {
       reset_second_factor: Routine<{ account_id: string }, boolean>;
       restore_version: Routine<{ document: string; version_id?: number }, Row<'content_versions'>>;
       save_draft: Routine<{ document: string; edit: Json; revision: number }, Row<'content_drafts'>>;
-      save_my_profile: Routine<{ display_name: string; time_zone: string }, Row<'staff_profiles'>>;
+      save_my_profile: Routine<{ display_name: string; time_zone: string; signature?: string }, Row<'staff_profiles'>>;
       search_submissions: Routine<{ search?: string; with_status?: string; before_created_at?: string; before_id?: string; most?: number; in_view?: string; with_about?: string; with_source?: string; with_owner?: string; since?: string; until?: string; time_zone?: string; after_at?: string; after_id?: string }, Row<'contact_submissions'>[]>;
       set_follow_up: Routine<{ submission_id: string; follow_up_at: string; follow_up_zone: string; follow_up_note?: string }, Row<'contact_submissions'>>;
       set_project_state: Routine<{ project: string; state: string }, undefined>;

@@ -71,7 +71,7 @@ export function rpc<Data, Name extends keyof Functions = keyof Functions>(
 /** Calls one of our functions, which explain a failure in the body of their response. */
 export function requestFunction<Data>(
   name: string,
-  options: { method?: 'GET'; body?: Record<string, unknown> },
+  options: { method?: 'GET'; body?: Record<string, unknown> | Blob },
 ): Promise<Result<Data>> {
   return request(async ({ functions }) => {
     const { data, error, response } = await functions.invoke(name, options);

@@ -16,6 +16,8 @@ export type ReplyTemplate = {
   readonly id: ReplyTemplateId;
   readonly subject: string;
   readonly text: string;
+  /** The project whose current PDF is attached. */
+  readonly attach?: string;
 };
 
 /** All fields that may be in brackets. */
@@ -36,3 +38,4 @@ export function openReplyFields(text: string): ReplyField[] {
 /** In characters, as in the constraints of the table (a test compares them). */
 export const REPLY_SUBJECT_MAX_LENGTH = 200;
 export const REPLY_TEXT_MAX_LENGTH = 10_000;
+export const REPLY_FILES_AT_MOST = 5;

@@ -9,8 +9,8 @@ import { sydneviaPapers } from './sydnevia-papers.ts';
 
 export const replyTemplates: readonly ReplyTemplate[] = [
   firstAnswer,
-  sydneviaPapers,
-  brisneviaPapers,
+  { ...sydneviaPapers, attach: 'sydnevia' },
+  { ...brisneviaPapers, attach: 'brisnevia' },
   firbSteps,
   callArranged,
 ];

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answersSettled } from '#server/backend/after-answer.ts';
 import { asServer } from '#server/database/database.ts';
@@ -18,10 +16,6 @@ beforeAll(async () => {
   backend = await startAttackedBackend('postgres');
   const [row] = await run<{ id: string }>(backend, 'select id from public.submission_replies');
   failedReply = row?.id ?? '';
-  const { attachmentsDir } = backend.deps.settings;
-  mkdirSync(attachmentsDir, { recursive: true });
-  writeFileSync(join(attachmentsDir, `${SECRET}.pdf`), 'x');
-  symlinkSync(join(dirname(attachmentsDir), 'keys.json'), join(attachmentsDir, 'keys.pdf'));
 });
 afterAll(() => backend.close());
 
@@ -73,26 +67,26 @@ test('an admin with a second factor can reply only after entering its code', asy
   expect(await send(admin.client, 'aal2@example.com')).toBe(200);
 });
 
-test('no name leads out of the folder, and no secret is listed', async () => {
-  const headers = backend.headersOf('admin');
-  const offered = await (await backend.call('/functions/v1/reply', { headers })).text();
-  expect(offered).toContain(`"attachments":[{"name":"${SECRET}.pdf","bytes":1}]`);
-  expect(offered).not.toMatch(/keys\.pdf|nevia-backend-|sb_secret/);
-  for (const name of [
-    'keys.pdf',
-    '../keys.json',
-    '..%2fkeys.json',
-    `./${SECRET}.pdf`,
-    `${SECRET}.pdf/../../keys.json`,
-    '/etc/passwd',
-    'file:///etc/passwd',
-    'https://evil.example/x.pdf',
-    'CON.pdf:stream',
-  ]) {
-    const body = JSON.stringify({ ...plainReply(backend.submissionId), attachments: [name] });
-    const answer = await backend.call('/functions/v1/reply', { method: 'POST', headers, body });
-    expect([name, answer.status]).toEqual([name, 422]);
+test.each(actors)('%s neither uploads nor reads a file of a reply', async (actor) => {
+  const query = new URLSearchParams({ submission: backend.submissionId, name: 'costs.pdf' });
+  const [row] = await run<{ id: string }>(
+    backend,
+    `insert into private.reply_files (submission_id, name, content_type, body)
+     values ($1, 'costs.pdf', 'application/pdf', $2) returning id`,
+    [backend.submissionId, Buffer.from(`%PDF-1.7 ${SECRET}`)],
+  );
+  for (const [address, init] of [
+    [`reply-files?${query}`, { method: 'POST', body: '%PDF-1.7' }],
+    [`reply-files?id=${row?.id}`, {}],
+  ] as const) {
+    const answer = await backend.call(`/functions/v1/${address}`, {
+      ...init,
+      headers: backend.headersOf(actor),
+    });
+    expect(answer.status).toBe(actor === 'anon' || actor === 'signedOut' ? 401 : 403);
+    expectNothingRevealed(await answer.text());
   }
+  expect(await run(backend, 'delete from private.reply_files returning id')).toEqual([row]);
 });
 
 /** Names and texts of staff that a header or HTML could interpret. */

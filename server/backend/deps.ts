@@ -21,6 +21,8 @@ export interface BackendDeps {
   system: { env: Env; version: string; proxy: ProxyState; websockets(): number };
   /** With the current figures, which follow from the same inputs as the pages. */
   replyTemplates(): Promise<readonly FilledReplyTemplate[]>;
+  /** With the homes of this moment; undefined if the project has none, or too many PDFs are being made. */
+  projectPdf(slug: string): Promise<Uint8Array | undefined>;
   /** The pages that follow the homes. During development Vite renders them, and there are none. */
   livePages(): Promise<Pick<LivePages, 'state' | 'preview' | 'show' | 'update'> | undefined>;
 }
@@ -46,8 +48,6 @@ export interface BackendSettings {
   notifyTo: string[];
   /** The mailbox that answers to replies are read from, when IMAP_URL is set. */
   inbox?: ImapMailbox | undefined;
-  /** Files that staff may attach to a reply. */
-  attachmentsDir: string;
   /**
    * Submissions need a Turnstile challenge that was solved on a page of that host, when set. The address is Cloudflare's
    * unless a test sets another.

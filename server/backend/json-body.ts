@@ -1,12 +1,16 @@
 import type { Context, Next } from 'hono';
-import { UPLOAD_PATH } from '#server/photographs/upload-routes.ts';
-import { BODY_BYTES_AT_MOST, type BodyProblem, readBody } from '#server/requests/request-body.ts';
+import {
+  BODY_BYTES_AT_MOST,
+  type BodyProblem,
+  readBody,
+  UPLOAD_PATHS,
+} from '#server/requests/request-body.ts';
 import { isLeavingLink } from './functions/functions.ts';
 import { refuse } from './refuse.ts';
 
-/** Reads the body once: JSON that PostgreSQL can store, or a photograph. Endpoints find it in c.get('body') or read it once more. */
+/** Reads the body once: JSON that PostgreSQL can store, or a file. Endpoints find it in c.get('body') or read it once more. */
 export async function parseJsonBody(c: Context, next: Next): Promise<Response | undefined> {
-  if (c.req.path === UPLOAD_PATH) return void (await next());
+  if (UPLOAD_PATHS.includes(c.req.path)) return void (await next());
   const body = await readBody(c);
   if (!body.ok) return refuseBody(c, body.reason);
   if (body.bytes.length > 0 && !isLeavingLink(c)) {

@@ -10,8 +10,8 @@ import { type BackupHeader, identifiers, NOT_BACKED_UP, TABLES_SQL } from './bac
 import { seal } from './stores/sealed-stream.ts';
 
 const ROWS_A_FETCH = 1_000;
-/** Each has up to 12 MB as text. */
-const LARGE_ROWS = 'private.photograph_files';
+/** Each has up to 20 MB as text. */
+const LARGE_ROWS = ['private.photograph_files', 'private.reply_files'];
 const LARGE_ROWS_A_FETCH = 4;
 
 /** Writes all data of one moment to a new file, encrypted if there is a key. Returns the number of rows. */
@@ -67,13 +67,13 @@ async function* backupLines(tx: Transaction, onEnd: (rows: number) => void): Asy
   const header = await makeHeader(tx, tables);
   yield line(JSON.stringify(header));
   let rows = 0;
-  const isLarge = ({ name }: { name: string }) => name === LARGE_ROWS;
+  const isLarge = ({ name }: { name: string }) => LARGE_ROWS.includes(name);
   // A database of an older version has none.
   const parts = [
     { tables: header.tables.filter(isLarge), count: LARGE_ROWS_A_FETCH },
     { tables: header.tables.filter((table) => !isLarge(table)), count: ROWS_A_FETCH },
   ].filter(({ tables: own }) => own.length > 0);
-  // A cursor sees one moment, however long the reading takes. The photographs first: no file may be of one that is missing.
+  // A cursor sees one moment, however long the reading takes. The files first: none may be of a row that is missing.
   await tx.script(
     parts.map((part, n) => `declare part_${n} no scroll cursor for ${everyRow(part.tables)};`).join('\n'),
   );

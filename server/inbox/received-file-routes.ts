@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { errorForLog } from '#server/backend/error-for-log.ts';
 import { forStaff } from '#server/backend/for-staff.ts';
+import { savedFileHeaders } from '#server/backend/saved-file.ts';
 import { type Caller, query } from '#server/database/database.ts';
 import { closeMailbox, openMailbox } from './open-mailbox.ts';
 import { readPart } from './read-mail.ts';
@@ -44,7 +45,7 @@ export function receivedFileRoutes(deps: BackendDeps): Hono {
       try {
         const content = await fetchFile(deps, file);
         if (!content) return refuse(404, 'file_gone', 'The mail is not in the mailbox any more.');
-        return c.body(new Uint8Array(content), 200, headersOf(file));
+        return c.body(new Uint8Array(content), 200, savedFileHeaders(file.name));
       } catch (error) {
         deps.log.warn(errorForLog(error), 'A file could not be fetched from the mailbox');
         return refuse(
@@ -80,16 +81,4 @@ async function fetchFile({ settings }: BackendDeps, file: StoredFile): Promise<B
   } finally {
     await closeMailbox(client);
   }
-}
-
-/** Saved and never shown: whatever a stranger sends must not run on the address of the site. */
-function headersOf({ name }: StoredFile): Record<string, string> {
-  const quoted = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return {
-    'Content-Type': 'application/octet-stream',
-    'Content-Disposition': `attachment; filename*=UTF-8''${quoted}`,
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    'Cache-Control': 'no-store',
-  };
 }

@@ -2,13 +2,7 @@ import { expect, test } from 'vitest';
 import { answersSettled } from '#server/backend/after-answer.ts';
 import { startTestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { readEnv } from '#server/env.ts';
-import {
-  plainReply,
-  putAttachment,
-  replyingPerson,
-  run,
-  storeSubmission,
-} from '#server/replies/testing/replying-staff.ts';
+import { plainReply, replyingPerson, run, storeSubmission } from '#server/replies/testing/replying-staff.ts';
 import { createMailer, mailerOf } from './mailer.ts';
 import { startOutboxSweeper } from './outbox-sweeper.ts';
 import { startMailApi } from './testing/start-mail-api.ts';
@@ -79,9 +73,8 @@ test('notices and replies wait for the mail service, and a refused reply is give
   backend.deps.mailer = createMailer({ api, from: FROM, outboxDir: '/nowhere' });
   const id = await storeSubmission(backend, 'asha@example.com');
   const mira = await replyingPerson(backend, id);
-  putAttachment(backend, 'costs.pdf', 'of this year');
   server.answerWith(503);
-  const first = { ...plainReply(id), attachments: ['costs.pdf'] };
+  const first = { ...plainReply(id), files: [await mira.attach('costs.pdf')] };
   await mira.send(first);
   await answersSettled();
   server.answerWith(422);

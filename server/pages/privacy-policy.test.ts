@@ -28,7 +28,10 @@ const covered: Record<string, Record<string, string>> = {
   },
   'public.submission_replies': {
     'subject body facts attachments actor_email actor_name created_at template state sent_at tries last_error bounce':
-      'subject, text, the figures in it and the names of attached files',
+      'subject, text, the figures in it and the attached files',
+  },
+  'private.reply_files': {
+    'name content_type body created_at': 'A file that was attached to a draft and not sent is deleted',
   },
   'public.received_mails': {
     'email name is_from_another is_automatic subject body quoted attachments created_at':
@@ -54,7 +57,7 @@ const covered: Record<string, Record<string, string>> = {
   'private.staff_invitations': {
     'email role token_hash invited_by created_at sent_at expires_at': 'an invitation until it is accepted',
   },
-  'public.staff_profiles': { 'display_name time_zone': 'a display name, a time zone' },
+  'public.staff_profiles': { 'display_name signature time_zone': 'a display name, a signature, a time zone' },
   'public.account_events': {
     'account_email actor_email created_at detail kind new_role old_role':
       'A log keeps changes of accounts and roles, and who made them',

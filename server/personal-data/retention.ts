@@ -37,8 +37,8 @@ interface RetentionDeps {
 
 /**
  * Once a day warns staff of submissions that will soon be too old, and deletes those of warnings 30 days ago, in small batches
- * so that requests do not wait. Also deletes unconfirmed newsletter addresses and accounts and outbox files after thirty
- * days. Because a deletion is final, a run is skipped when the clock has jumped since the last one. A run returns the number of
+ * so that requests do not wait. Also deletes unconfirmed newsletter addresses and accounts, outbox files and files of
+ * unsent replies after thirty days. Because a deletion is final, a run is skipped when the clock has jumped since the last one. A run returns the number of
  * deleted submissions.
  */
 export function startRetention(deps: RetentionDeps): RegularRun<number> {
@@ -80,6 +80,7 @@ function aheadOfUptime(): number {
 async function deleteOldTraces(database: Database, outboxDir: string): Promise<void> {
   await database.batch(asServer, [
     { sql: 'select private.forget_unconfirmed_subscribers()' },
+    { sql: 'select private.forget_unused_reply_files()' },
     {
       sql: 'delete from private.deleted_submissions where deleted_at < now() - make_interval(days => $1)',
       params: [OUTBOX_FILES_KEPT_DAYS + 1],

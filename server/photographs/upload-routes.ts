@@ -11,9 +11,6 @@ import type { Caller } from '#server/database/database.ts';
 import type { ConvertedPhotograph } from './convert-photograph.ts';
 import { PhotographMaker } from './photograph-maker.ts';
 
-/** The only request with a body that is no JSON. */
-export const UPLOAD_PATH = '/functions/v1/photographs';
-
 const MOST_BYTES = 20_000_000;
 const RETRY_AFTER_SECONDS = '20';
 

@@ -5,7 +5,7 @@ import { startTestBackend, type TestBackend } from '#server/backend/testing/star
 import { anyEngine, engines } from '#server/database/testing/test-databases.ts';
 import { startOutboxSweeper } from '#server/mail/outbox-sweeper.ts';
 import { type ClaimedMail, sendDueMails } from '#supabase/functions/_shared/outbox.ts';
-import { plainReply, putAttachment, replyingPerson, run, storeSubmission } from './testing/replying-staff.ts';
+import { plainReply, replyingPerson, run, storeSubmission } from './testing/replying-staff.ts';
 
 const makeDue = (backend: TestBackend) =>
   run(backend, `update private.outbox set next_attempt_at = now() where state in ('pending', 'sending')`);
@@ -97,23 +97,32 @@ test.each(anyEngine)(
   },
 );
 
-test('what waiting cannot fix is given up at once', async () => {
-  const backend = await startTestBackend('postgres');
-  const id = await storeSubmission(backend, 'changed@example.com');
+test.each(anyEngine)('a reply is not sent without a file that it names (%s)', async (engine) => {
+  const backend = await startTestBackend(engine);
+  const id = await storeSubmission(backend, 'missing@example.com');
   const mira = await replyingPerson(backend, id);
-  putAttachment(backend, 'costs.pdf', 'of the year before');
   backend.mail.behave('refuse');
-  const reply = { ...plainReply(id), attachments: ['costs.pdf'] };
+  const reply = { ...plainReply(id), files: [await mira.attach('costs.pdf')] };
   await mira.send(reply);
   await answersSettled();
   backend.mail.behave('accept');
-  putAttachment(backend, 'costs.pdf', 'of this year');
+  await run(backend, 'delete from private.reply_files');
   await makeDue(backend);
   expect(await sendReplies(backend)).toBe(0);
-  expect(await replies(backend)).toMatchObject([{ state: 'failed', last_error: 'AttachmentChanged' }]);
-  // Asked for once more with the same key it is still the reply that was stored.
-  expect((await mira.send(reply)).status).toBe(200);
-  await answersSettled();
+  expect(await replies(backend)).toMatchObject([{ state: 'failed', last_error: 'ATTACHMENT_MISSING' }]);
+  // As stored by earlier versions, whose files were in a folder.
+  await run(
+    backend,
+    `insert into public.submission_replies (id, submission_id, actor_email, actor_name, subject, body, attachments)
+     values (gen_random_uuid(), $1, 'm@example.com', 'Mira', 'S', 'B', '[{"name": "old.pdf", "bytes": 3, "sha256": "a"}]')`,
+    [id],
+  );
+  await makeDue(backend);
+  expect(await sendReplies(backend)).toBe(0);
+  expect(await replies(backend)).toMatchObject([
+    { last_error: 'ATTACHMENT_MISSING' },
+    { last_error: 'ATTACHMENT_MISSING' },
+  ]);
   expect(backend.mail.received).toEqual([]);
   await backend.close();
 });

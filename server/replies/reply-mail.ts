@@ -1,17 +1,19 @@
 import { senderLine } from '#content/company.ts';
 import { quoteHeading, replyWithQuote } from '#content/replies/quoted-message.ts';
-import type { BackendSettings } from '#server/backend/deps.ts';
+import type { BackendDeps, BackendSettings } from '#server/backend/deps.ts';
+import { asServer, query } from '#server/database/database.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 import { type Mail, type MailAttachment, mailBody, type Site } from '#supabase/functions/_shared/mail.ts';
 import { plainName } from '#supabase/rules/name-rule.ts';
-import { type AttachedFile, contentTypeOf, readAttachment } from './attachments.ts';
 
 /** A stored reply and the submission that it answers. */
 export interface ReplyToSend {
   subject: string;
   body: string;
   actor_name: string;
-  attachments: AttachedFile[];
+  submission_id: string;
+  /** Replies of earlier versions name files of a folder, without an id. */
+  attachments: { id?: string; name: string }[];
   first_name: string;
   last_name: string;
   email: string;
@@ -29,10 +31,10 @@ export function answersTo({ inbox, notifyTo }: Pick<BackendSettings, 'inbox' | '
   return inbox?.address ?? notifyTo[0] ?? '';
 }
 
-export function replyMailWithFiles(settings: BackendSettings) {
+export function replyMailWithFiles({ database, settings }: Pick<BackendDeps, 'database' | 'settings'>) {
   return async (reply: ReplyToSend, site: Site): Promise<Mail> => ({
     ...replyMail(reply, site, answersTo(settings)),
-    attachments: await attachmentsOf(reply, settings.attachmentsDir),
+    attachments: await attachmentsOf(reply, database),
   });
 }
 
@@ -60,18 +62,25 @@ function lines(text: string): string {
   return escapeHtml(text).replace(/\r\n?|\n/g, '<br>');
 }
 
-/** A reply names the files it was written with; another version under the same name is not sent in its place. */
-async function attachmentsOf(reply: ReplyToSend, folder: string): Promise<MailAttachment[]> {
-  const attachments: MailAttachment[] = [];
-  for (const { name, sha256 } of reply.attachments) {
-    const file = await readAttachment(folder, name);
-    if (file?.attached.sha256 !== sha256) throw new AttachmentChanged();
-    attachments.push({ name, content: file.content, contentType: contentTypeOf(name) });
+/** A reply is never sent without a file that it names. */
+async function attachmentsOf(
+  { attachments, submission_id }: ReplyToSend,
+  database: BackendDeps['database'],
+): Promise<MailAttachment[]> {
+  const files: MailAttachment[] = [];
+  for (const { id } of attachments) {
+    const [file] = await query<{ name: string; content_type: string; body: Uint8Array }>(
+      database,
+      asServer,
+      'select name, content_type, body from private.reply_files where id = $1 and submission_id = $2',
+      [id ?? null, submission_id],
+    );
+    if (!file)
+      throw Object.assign(new Error('An attached file is missing'), {
+        code: 'ATTACHMENT_MISSING',
+        isFinal: true,
+      });
+    files.push({ name: file.name, content: Buffer.from(file.body), contentType: file.content_type });
   }
-  return attachments;
-}
-
-class AttachmentChanged extends Error {
-  override name = 'AttachmentChanged';
-  readonly isFinal = true;
+  return files;
 }

@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import {
   openReplyFields,
+  REPLY_FILES_AT_MOST,
   REPLY_SUBJECT_MAX_LENGTH,
   REPLY_TEXT_MAX_LENGTH,
 } from '#content/replies/reply-template.ts';
 import type { FilledReplyTemplate } from '#content/replies/reply-templates.ts';
-import {
-  ATTACHMENTS_AT_MOST,
-  ATTACHMENTS_MAX_BYTES,
-  type AttachedFile,
-  readAttachment,
-} from './attachments.ts';
 import { checkFacts } from './reply-facts.ts';
 
 /** What the composer sends. The lengths are those of the table, so that the composer can say which one is wrong. */
@@ -40,20 +35,24 @@ export const replyRequest = z.strictObject({
   callAt: z.iso.datetime().nullable().default(null),
   /** Sent although a colleague has the submission, or has just replied. */
   anyway: z.boolean().default(false),
-  attachments: z.array(z.string().max(120)).max(ATTACHMENTS_AT_MOST, 'These are too many files.'),
+  /** The ids of uploaded files. */
+  files: z
+    .array(z.uuid())
+    .max(REPLY_FILES_AT_MOST, `A reply has at most ${REPLY_FILES_AT_MOST} files.`)
+    .default([]),
+  /** Whose current PDF is attached. */
+  project: z
+    .string()
+    .regex(/^[a-z0-9-]{1,64}$/)
+    .nullable()
+    .default(null),
 });
 export type ReplyRequest = z.output<typeof replyRequest>;
 
-type CheckedReply =
-  | { ok: true; facts: unknown[]; attachments: AttachedFile[] }
-  | { ok: false; code: string; message: string };
+type CheckedReply = { ok: true; facts: unknown[] } | { ok: false; code: string; message: string };
 
-/** Checks everything except the caller's rights: open fields, facts, files. */
-export async function checkReply(
-  request: ReplyRequest,
-  attachmentsDir: string,
-  templates: readonly FilledReplyTemplate[],
-): Promise<CheckedReply> {
+/** Checks open fields and facts; SQL checks the files and the caller's rights. */
+export function checkReply(request: ReplyRequest, templates: readonly FilledReplyTemplate[]): CheckedReply {
   const open = openReplyFields(`${request.subject}\n${request.text}`);
   if (open.length > 0) {
     const message = `Fill in ${open.map((field) => `[${field}]`).join(', ')} first.`;
@@ -61,19 +60,5 @@ export async function checkReply(
   }
   const checked = checkFacts(templates, request.template, request.text, request.figures);
   if (!checked.ok) return { ok: false, code: 'reply_facts', message: checked.message };
-  const attachments: AttachedFile[] = [];
-  for (const name of new Set(request.attachments)) {
-    const file = await readAttachment(attachmentsDir, name);
-    if (!file) {
-      const message = `The file “${name}” is not there any more. Choose again.`;
-      return { ok: false, code: 'reply_attachment', message };
-    }
-    attachments.push(file.attached);
-  }
-  if (attachments.reduce((sum, { bytes }) => sum + bytes, 0) > ATTACHMENTS_MAX_BYTES) {
-    const message = `The files are larger than ${ATTACHMENTS_MAX_BYTES / 1024 / 1024} MB together.`;
-    return { ok: false, code: 'reply_attachment', message };
-  }
-  const facts = checked.facts.map(({ is_due: _, ...kept }) => kept);
-  return { ok: true, facts, attachments };
+  return { ok: true, facts: checked.facts.map(({ is_due: _, ...kept }) => kept) };
 }

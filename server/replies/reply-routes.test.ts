@@ -8,14 +8,19 @@ import { answersSettled } from '#server/backend/after-answer.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { startTestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { anyEngine } from '#server/database/testing/test-databases.ts';
-import { plainReply, putAttachment, replyingPerson, run, storeSubmission } from './testing/replying-staff.ts';
+import { plainReply, replyingPerson, run, storeSubmission } from './testing/replying-staff.ts';
 
 const backendOn = backendsForFile();
 afterEach(() => vi.useRealTimers());
 
 interface Offered {
-  templates: { id: string; subject: string; text: string; facts: { key: string; text: string }[] }[];
-  attachments: unknown[];
+  templates: {
+    id: string;
+    subject: string;
+    text: string;
+    attach?: string;
+    facts: { key: string; text: string }[];
+  }[];
   sender: unknown;
 }
 
@@ -24,9 +29,8 @@ for (const engine of anyEngine) {
     const backend = backendOn(engine);
     const id = await storeSubmission(backend, `asha.${engine}@example.com`);
     const mira = await replyingPerson(backend, id, 'Mira Rao');
-    putAttachment(backend, 'Brochure ü.pdf', 'the brochure');
+    const brochure = await mira.attach('Brochure ü.pdf', '%PDF-1.7 the brochure');
     const offered = (await (await mira.ask()).json()) as Offered;
-    expect(offered.attachments).toEqual([{ name: 'Brochure ü.pdf', bytes: 12 }]);
     expect(offered.sender).toEqual({
       name: 'Mira Rao',
       from: 'Mira Rao at Nevia <hello@nevia.test>',
@@ -39,7 +43,8 @@ for (const engine of anyEngine) {
       subject: papers?.subject,
       text: papers?.text.replace('[first name]', 'Asha').replace('[my name]', 'Mira'),
       figures: Object.fromEntries(papers?.facts.map(({ key, text }) => [key, text]) ?? []),
-      attachments: ['Brochure ü.pdf'],
+      files: [brochure],
+      project: papers?.attach,
     };
     // A double click, a retry after a lost answer: all the same reply.
     const answers = await Promise.all([mira.send(reply), mira.send(reply), mira.send(reply)]);
@@ -60,7 +65,10 @@ for (const engine of anyEngine) {
     expect(mail?.text).toContain('Reply "no more emails" and we will stop.');
     expect(mail?.text).toMatch(/Asha Rao wrote:\r?\n> Is there a home left\?\r?\n> <b>On a high floor<\/b>/);
     expect(mail?.html).toContain('&lt;b&gt;On a high floor');
-    expect(mail?.attachments).toMatchObject([{ filename: 'Brochure ü.pdf', mimeType: 'application/pdf' }]);
+    expect(mail?.attachments).toMatchObject([
+      { filename: 'sydnevia.pdf', mimeType: 'application/pdf' },
+      { filename: 'Brochure ü.pdf', mimeType: 'application/pdf' },
+    ]);
     const [stored] = await run<Record<string, unknown>>(
       backend,
       'select * from public.submission_replies where id = $1',
@@ -80,8 +88,9 @@ for (const engine of anyEngine) {
       as_of: surcharge.source.checkedOn,
       review_by: surcharge.reviewBy,
     });
-    expect(stored?.attachments).toMatchObject([
-      { name: 'Brochure ü.pdf', bytes: 12, sha256: expect.any(String) },
+    expect(stored?.attachments).toEqual([
+      { id: reply.id, name: 'sydnevia.pdf', bytes: 20 },
+      { id: brochure, name: 'Brochure ü.pdf', bytes: 21 },
     ]);
     const events = await run(
       backend,
@@ -119,6 +128,8 @@ for (const engine of anyEngine) {
     const backend = backendOn(engine);
     const id = await storeSubmission(backend, 'kept@example.com');
     const mira = await replyingPerson(backend, id);
+    const other = await replyingPerson(backend, await storeSubmission(backend, 'other@example.com'), 'Tom');
+    const elsewhere = await other.attach('costs.pdf');
     const gone = await mira.send({ submissionId: randomUUID() });
     expect([gone.status, await gone.json()]).toMatchObject([
       409,
@@ -131,13 +142,15 @@ for (const engine of anyEngine) {
       [{ text: 'bell \u0007' }, 400, /cannot carry/],
       [{ text: 'x'.repeat(10_001) }, 400, /too long/],
       [{ template: 'no-such' }, 422, /no such template/],
-      [{ attachments: ['nothing.pdf'] }, 422, /“nothing.pdf” is not there/],
-      [{ attachments: ['../keys.json'] }, 422, /is not there/],
+      [{ files: [randomUUID()] }, 422, /not stored any more/],
+      [{ files: [elsewhere] }, 422, /not stored any more/],
+      [{ files: ['../keys.json'] }, 400, /./],
+      [{ files: Array.from({ length: 6 }, () => randomUUID()) }, 400, /at most 5 files/],
       [{ to: 'evil@evil.example' }, 400, /./],
     ];
     for (const [change, status, message] of cases) {
       const answer = await mira.send(change);
-      expect([answer.status, await answer.json()]).toEqual([
+      expect([answer.status, await answer.json()]).toMatchObject([
         status,
         { code: expect.any(String), message: expect.stringMatching(message) },
       ]);

@@ -9,8 +9,8 @@ import { functionDeps } from '#server/backend/functions/function-deps.ts';
 import { consumeLimitsIn, type LimitUse } from '#server/backend/limits.ts';
 import { type Caller, query, type Transaction } from '#server/database/database.ts';
 import { sendNow } from '#supabase/functions/_shared/outbox.ts';
-import { type AttachedFile, listAttachments } from './attachments.ts';
 import { checkFacts } from './reply-facts.ts';
+import { STORE_REPLY_FILE } from './reply-file-routes.ts';
 import { answersTo, senderName } from './reply-mail.ts';
 import { checkReply, type ReplyRequest, replyRequest } from './reply-request.ts';
 
@@ -38,7 +38,6 @@ async function offerParts(c: Context, deps: BackendDeps, person: Caller): Promis
   const name = await database.tx(person, nameOf);
   return c.json({
     templates: await deps.replyTemplates(),
-    attachments: await listAttachments(settings.attachmentsDir),
     sender: {
       name,
       from: `${senderName(name ?? '', settings)} <${mailer.fromAddress}>`,
@@ -61,23 +60,45 @@ async function nameOf(tx: Transaction): Promise<string | null> {
 
 async function send(c: Context, deps: BackendDeps, person: Caller, request: ReplyRequest): Promise<Response> {
   requireRoomAfterAnswer();
-  const kept = await keptReply(deps, person, request);
-  const checked =
-    kept ?? (await checkReply(request, deps.settings.attachmentsDir, await deps.replyTemplates()));
+  // A stored reply was checked then: a repeated request is not refused because a fact fell due since.
+  const stored = await storedReply(deps, person, request.id);
+  const checked = stored
+    ? { ok: true as const, facts: stored.facts }
+    : checkReply(request, await deps.replyTemplates());
   if (!checked.ok) return refuse(c, 422, checked.code, checked.message);
+  const pdf = request.project && !stored ? await deps.projectPdf(request.project) : undefined;
+  if (request.project && !stored && !pdf)
+    return refuse(
+      c,
+      422,
+      'reply_attachment',
+      'The PDF of the project cannot be made now. Try again, or remove it.',
+    );
   const outcome = await deps.database.tx(person, async (tx) => {
     const limit = await consumeLimitsIn(tx, deps, await limitsOf(tx, person, request));
     if (!limit.ok) return limit;
+    const { id, submissionId, project } = request;
+    // The PDF has the id of its reply: a request that is repeated meanwhile uses the same one.
+    if (pdf)
+      await tx.query(STORE_REPLY_FILE, [
+        id,
+        submissionId,
+        `${project}.pdf`,
+        'application/pdf',
+        Buffer.from(pdf),
+      ]);
+    const files = [...new Set([...(project ? [id] : []), ...request.files])];
     const [reply] = await tx.query(
-      'select * from private.queue_reply($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9)',
+      `select * from private.queue_reply(
+         $1, $2, $3, $4, $5, $6::jsonb, private.reply_attachments($2, $7::uuid[]), $8, $9)`,
       [
-        request.id,
-        request.submissionId,
+        id,
+        submissionId,
         request.subject,
         request.text,
         request.template,
         JSON.stringify(checked.facts),
-        JSON.stringify(checked.attachments),
+        files,
         request.callAt,
         request.anyway,
       ],
@@ -102,26 +123,14 @@ async function limitsOf(tx: Transaction, { claims }: Caller, request: ReplyReque
   return justAdded.length > 0 ? [...limits, ['replyToAddedByAccount', author]] : limits;
 }
 
-/**
- * A stored reply was checked when it was stored. A request that is repeated after a lost answer must not be refused because a
- * fact fell due or a file was replaced since.
- */
-async function keptReply(deps: BackendDeps, person: Caller, { id, attachments }: ReplyRequest) {
-  const stored = await storedReply(deps, person, id);
-  const names = stored?.attachments.map(({ name }) => name) ?? [];
-  const isSame = stored && names.join('\n') === [...new Set(attachments)].join('\n');
-  return isSame ? { ok: true as const, facts: stored.facts, attachments: stored.attachments } : undefined;
-}
-
 interface StoredReply {
   template: string | null;
   body: string;
   facts: ReplyFact[];
-  attachments: AttachedFile[];
 }
 
 async function storedReply(deps: BackendDeps, person: Caller, id: string): Promise<StoredReply | undefined> {
-  const sql = 'select template, body, facts, attachments from public.submission_replies where id = $1';
+  const sql = 'select template, body, facts from public.submission_replies where id = $1';
   const [stored] = await query(deps.database, person, sql, [id]);
   return stored as unknown as StoredReply | undefined;
 }

@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 
-/** For every request, to the backend and to pages; far more than the longest form and call need. */
+/** For every other request, to the backend and to pages; far more than the longest form and call need. */
 export const BODY_BYTES_AT_MOST = 64 * 1024;
+
+/** Their bodies are files: longer, and read by their own routes. */
+export const UPLOAD_PATHS = ['/functions/v1/photographs', '/functions/v1/reply-files'];
 
 type BodyResult = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; reason: BodyProblem };
 export type BodyProblem = 'too-long' | 'cut-off';
@@ -20,7 +23,7 @@ export async function readBody(c: Context): Promise<BodyResult> {
   return read;
 }
 
-async function readAtMost(body: ReadableStream<Uint8Array>, bytesAtMost: number): Promise<BodyResult> {
+export async function readAtMost(body: ReadableStream<Uint8Array>, bytesAtMost: number): Promise<BodyResult> {
   const parts: Uint8Array[] = [];
   let length = 0;
   const reader = body.getReader();

@@ -16,7 +16,7 @@ export function functionDeps(deps: BackendDeps) {
     siteUrl,
     notifyTo,
     functionsUrl: `${siteUrl}/functions/v1`,
-    mails: { ...STAFF_MAILS, reply: replyMailWithFiles(settings) },
+    mails: { ...STAFF_MAILS, reply: replyMailWithFiles(deps) },
     async call<T>(name: string, params: Record<string, unknown>): Promise<T> {
       const names = Object.keys(params).map((param, index) => `${param} => $${index + 1}`);
       const sql = `select public.${name}(${names.join(', ')}) as value`;

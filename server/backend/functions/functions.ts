@@ -7,6 +7,7 @@ import { receivedFileRoutes } from '#server/inbox/received-file-routes.ts';
 import { contentRoutes } from '#server/pages/live/content-routes.ts';
 import { siteChangeRoutes } from '#server/pages/live/site-changes.ts';
 import { uploadRoutes } from '#server/photographs/upload-routes.ts';
+import { replyFileRoutes } from '#server/replies/reply-file-routes.ts';
 import { replyRoutes } from '#server/replies/reply-routes.ts';
 import { systemRoutes } from '#server/system/system-routes.ts';
 import { handleNewsletter } from '#supabase/functions/newsletter/handler.ts';
@@ -19,6 +20,7 @@ const POSTED = [
   '/newsletter',
   '/staff',
   '/reply',
+  '/reply-files',
   '/pages',
   '/content',
   '/photographs',
@@ -55,6 +57,7 @@ export function functionRoutes(deps: BackendDeps): Hono {
     return isLeavingLink(c) ? handleNewsletter(c.req.raw, functionDeps(deps)) : wrongMethod(c);
   });
   app.route('/reply', replyRoutes(deps));
+  app.route('/reply-files', replyFileRoutes(deps));
   app.route('/received-file', receivedFileRoutes(deps));
   app.route('/pages', siteChangeRoutes(deps));
   app.route('/content', contentRoutes(deps));
@@ -89,6 +92,6 @@ async function admit(
 }
 
 function wrongMethod(c: Context): Response {
-  c.header('Allow', c.req.path.endsWith('/reply') ? 'GET, POST' : 'POST');
+  c.header('Allow', /\/reply(?:-files)?$/.test(c.req.path) ? 'GET, POST' : 'POST');
   return c.json({ code: 'METHOD_NOT_ALLOWED', message: 'Method not allowed' }, 405);
 }

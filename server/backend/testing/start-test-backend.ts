@@ -55,7 +55,7 @@ export async function startTestBackend(
       outboxDir: join(dataDir, 'outbox'),
       ...(mailTimeouts && { timeouts: mailTimeouts }),
     }),
-    settings: { ...DEFAULT_SETTINGS, attachmentsDir: join(dataDir, 'attachments'), ...settings },
+    settings: { ...DEFAULT_SETTINGS, ...settings },
     log: createLog('silent'),
     metrics: createMetrics(),
     system: {
@@ -63,6 +63,7 @@ export async function startTestBackend(
       ...{ proxy: { seen: 'none' }, websockets: () => 0 },
     },
     replyTemplates: async () => filledTemplates(isoToday()),
+    projectPdf: async (slug) => Buffer.from(`%PDF-1.7 of ${slug}`),
     livePages: async () => undefined,
   };
   const server: Server = createServer(
@@ -102,7 +103,7 @@ export async function startTestBackend(
 }
 
 /** Limits are far away, unless a test is about them. */
-const DEFAULT_SETTINGS: Omit<BackendSettings, 'attachmentsDir'> = {
+const DEFAULT_SETTINGS: BackendSettings = {
   siteName: 'Nevia',
   siteUrl: 'https://nevia.test',
   redirectAllowList: [],

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { makePerson, type Person } from '#server/testing/people.ts';
@@ -9,6 +7,10 @@ export interface ReplyingPerson extends Person {
   ask(): Promise<Response>;
   /** Sends a reply; `change` says what is not as usual. */
   send(change?: Record<string, unknown>): Promise<Response>;
+  /** Uploads a file for a reply to the submission. */
+  upload(name: string, content: string | Buffer): Promise<Response>;
+  /** Uploads one that is accepted, and returns its id. */
+  attach(name: string, content?: string): Promise<string>;
 }
 
 /** An admin with a name, and one way to call the endpoint. */
@@ -19,7 +21,16 @@ export async function replyingPerson(
 ): Promise<ReplyingPerson> {
   const account = await makePerson(backend, { role: 'admin', displayName });
   const headers = { authorization: `Bearer ${account.token}` };
+  const upload = (name: string, content: string | Buffer) =>
+    backend.call(`/functions/v1/reply-files?${new URLSearchParams({ submission: submissionId, name })}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      body: content as string,
+    });
   return {
+    upload,
+    attach: async (name, content = '%PDF-1.7 of this year') =>
+      ((await (await upload(name, content)).json()) as { id: string }).id,
     ...account,
     ask: () => backend.call('/functions/v1/reply', { headers }),
     send: (change = {}) =>
@@ -38,7 +49,6 @@ export const plainReply = (submissionId: string) => ({
   text: 'Dear Asha,\n\nyes, there is one left.\n\nMira',
   template: null,
   figures: {},
-  attachments: [],
 });
 
 /** A stored submission whose notice to staff is out of the way. */
@@ -51,11 +61,6 @@ export async function storeSubmission(backend: TestBackend, email: string): Prom
   );
   await run(backend, 'delete from private.outbox');
   return row?.id ?? '';
-}
-
-export function putAttachment(backend: TestBackend, name: string, content: string | Buffer): void {
-  mkdirSync(backend.deps.settings.attachmentsDir, { recursive: true });
-  writeFileSync(join(backend.deps.settings.attachmentsDir, name), content);
 }
 
 export function run<T>(backend: TestBackend, sql: string, params: unknown[] = []): Promise<T[]> {

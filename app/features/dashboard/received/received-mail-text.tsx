@@ -1,19 +1,12 @@
-import { TextButton } from '#app/components/staff/staff-button.tsx';
-import { useAction } from '#app/components/staff/use-action.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { FileButton } from '#app/features/dashboard/file-button.tsx';
 import { foldClass } from '#app/features/dashboard/reply/reply-classes.ts';
-import { fileSize } from '#app/lib/file-size.ts';
 import { useCan } from '#app/lib/rights.ts';
-import { saveFile } from '#app/lib/save-file.ts';
-import {
-  fetchReceivedFile,
-  type ReceivedFile,
-  type ReceivedMail,
-  useReceivedMails,
-} from './received-mails-api.ts';
+import { fetchReceivedFile, type ReceivedMail, useReceivedMails } from './received-mails-api.ts';
 
 /** The words of a mail as plain text, the earlier mails below them folded, and its files. */
 export function ReceivedMailText({ mail }: { mail: ReceivedMail }) {
+  const can = useCan();
   return (
     <>
       {mail.is_from_another && (
@@ -36,34 +29,15 @@ export function ReceivedMailText({ mail }: { mail: ReceivedMail }) {
         <ul aria-label="Files">
           {mail.attachments.map((file) => (
             <li key={file.part}>
-              <FileOfMail mailId={mail.id} file={file} />
+              <FileButton
+                file={file}
+                fetch={can('answer_submissions') ? () => fetchReceivedFile(mail.id, file.part) : undefined}
+              />
             </li>
           ))}
         </ul>
       )}
     </>
-  );
-}
-
-function FileOfMail({ mailId, file }: { mailId: number; file: ReceivedFile }) {
-  const can = useCan();
-  const { isBusy, run } = useAction();
-  const words = `${file.name} (${fileSize(file.bytes)})`;
-  if (!can('answer_submissions')) return <span className="wrap-anywhere text-small">{words}</span>;
-
-  async function save() {
-    const fetched = await run('File not saved', () => fetchReceivedFile(mailId, file.part));
-    if (fetched) saveFile(fetched.data, file.name);
-  }
-  return (
-    <TextButton
-      aria-disabled={isBusy}
-      onClick={() => void save()}
-      className="wrap-anywhere min-h-11 text-left text-small lg:pointer-fine:min-h-7"
-    >
-      <span className="sr-only">Save </span>
-      {isBusy ? `${words}, fetching...` : words}
-    </TextButton>
   );
 }
 

@@ -7,7 +7,9 @@ import type { FilledReplyTemplate, ReplyFact } from '#content/replies/reply-temp
 import type { Database } from '#supabase/database.types.ts';
 import type { ReplyDraft } from './reply-draft.ts';
 
-export interface AttachableFile {
+/** An uploaded file. Replies of earlier versions name files that were not stored, without an id. */
+export interface ReplyFile {
+  id: string;
   name: string;
   bytes: number;
 }
@@ -19,12 +21,11 @@ export type Reply = Omit<
   state: 'pending' | 'sending' | 'sent' | 'failed' | 'settled';
   template: ReplyTemplateId | null;
   facts: Omit<ReplyFact, 'is_due'>[];
-  attachments: AttachableFile[];
+  attachments: (Omit<ReplyFile, 'id'> & { id?: string })[];
 };
 
 export interface ReplyParts {
   templates: FilledReplyTemplate[];
-  attachments: AttachableFile[];
   /** The name is null until the person has saved one. */
   sender: { name: string | null; from: string; reply_to: string };
   is_mailed: boolean;
@@ -48,10 +49,22 @@ export function sendReply(
   draft: ReplyDraft,
   anyway: boolean,
 ): Promise<Result<{ reply: Reply }>> {
-  const { key: id, subject, text, template, figures, attachments } = draft;
+  const { key: id, subject, text, template, figures, project } = draft;
+  const files = draft.files.map((file) => file.id);
   const callAt = template === 'call-arranged' ? (draft.callAt ?? null) : null;
-  const body = { id, submissionId, subject, text, template, figures, attachments, callAt, anyway };
+  const body = { id, submissionId, subject, text, template, figures, files, project, callAt, anyway };
   return requestFunction('reply', { body });
+}
+
+/** Stores a file for a reply to the submission; the server checks its content. */
+export function uploadReplyFile(submission: string, file: File): Promise<Result<ReplyFile>> {
+  // Blobs of other types are sent as text or JSON.
+  const body = new Blob([file], { type: 'application/octet-stream' });
+  return requestFunction(`reply-files?${new URLSearchParams({ submission, name: file.name })}`, { body });
+}
+
+export function fetchReplyFile(id: string): Promise<Result<Blob>> {
+  return requestFunction(`reply-files?id=${id}`, { method: 'GET' });
 }
 
 /** Retries a reply that failed for good. */
@@ -98,7 +111,8 @@ export function useUnsentReplies(enabled: boolean): UnsentReply[] {
 export function replyFailureText({ last_error: code, bounce }: Pick<Reply, 'last_error' | 'bounce'>): string {
   if (code === 'bounced') return `it came back: “${bounce}”`;
   if (!code) return 'the reason is not known';
-  if (code === 'AttachmentChanged') return 'an attached file was changed or removed';
+  // The second is of earlier versions.
+  if (code === 'ATTACHMENT_MISSING' || code === 'AttachmentChanged') return 'an attached file is missing';
   if (/EAUTH/.test(code)) return 'the mail server did not accept our password';
   if (/_5\d\d$/.test(code))
     return `the mail server refused it (${code.slice(-3)}), so the address may be wrong`;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Reader } from '#app/components/staff/live.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
@@ -6,11 +6,11 @@ import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
 import { mailtoLink } from '#app/features/dashboard/reader/reply-links.ts';
 import { useRead } from '#app/lib/use-read.ts';
 import { ColleagueWarning } from './colleague-warning.tsx';
-import { readReplyParts } from './reply-api.ts';
+import { readReplyParts, uploadReplyFile } from './reply-api.ts';
 import { dropReplyDraft, keepReplyDraft, type ReplyDraft, readReplyDraft } from './reply-draft.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyPreview } from './reply-preview.tsx';
-import { type ReplyProblem, replyProblem, statedFacts } from './reply-problem.ts';
+import { filesProblem, type ReplyProblem, replyProblem, statedFacts } from './reply-problem.ts';
 import { SenderName } from './sender-name.tsx';
 import { emptyDraft } from './start-draft.ts';
 import { useSendReply } from './use-send-reply.ts';
@@ -27,12 +27,38 @@ function useReplyWriting(submission: Submission) {
   const { send, ...sending } = useSendReply(submission);
   const template = parts?.templates.find(({ id }) => id === draft.template);
   const facts = statedFacts(draft, template);
+  /** An upload ends after later key presses; none adds to a draft that was sent or closed. */
+  const latest = useRef<ReplyDraft | undefined>(draft);
+  const [uploads, setUploads] = useState<string[]>([]);
+
+  useEffect(() => {
+    latest.current ??= draft;
+    return () => {
+      latest.current = undefined;
+    };
+  }, [draft]);
 
   function change(part: Partial<ReplyDraft>) {
-    const next = { ...draft, ...part };
+    const next = { ...(latest.current ?? draft), ...part };
+    latest.current = next;
     setDraft(next);
     setProblem(undefined);
     keepReplyDraft(userId, submission.id, next);
+  }
+  async function attach(chosen: Iterable<File>) {
+    const files = [...chosen];
+    const refused = filesProblem(latest.current?.files ?? [], files);
+    if (refused) return setProblem({ field: 'files', message: refused });
+    setUploads(files.map(({ name }) => name));
+    const failures: string[] = [];
+    for (const file of files) {
+      const result = await uploadReplyFile(submission.id, file);
+      setUploads((before) => before.slice(1));
+      if (!latest.current) return;
+      if (result.ok) change({ files: [...latest.current.files, result.data] });
+      else failures.push(`${file.name}: ${result.message}`);
+    }
+    if (failures.length > 0) setProblem({ field: 'files', message: failures.join(' ') });
   }
   function close() {
     setReplyTo(undefined);
@@ -47,7 +73,9 @@ function useReplyWriting(submission: Submission) {
     facts,
     problem,
     isPreview,
+    uploads,
     change,
+    attach: (files: Iterable<File>) => void attach(files),
     close,
     discard() {
       dropReplyDraft(userId, submission.id);
@@ -55,7 +83,7 @@ function useReplyWriting(submission: Submission) {
     },
     edit: () => setIsPreview(false),
     preview() {
-      const found = replyProblem(draft, facts);
+      const found = replyProblem(draft, facts, uploads.length > 0);
       setProblem(found);
       if (found) document.getElementById(`reply-${found.field}`)?.focus();
       else setIsPreview(true);
@@ -71,6 +99,9 @@ function useReplyWriting(submission: Submission) {
   };
 }
 
+/** Not text that is moved. */
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
 interface ReplyComposerProps {
   submission: Submission;
   readers: readonly Reader[];
@@ -78,7 +109,7 @@ interface ReplyComposerProps {
 
 export function ReplyComposer({ submission, readers }: ReplyComposerProps) {
   const writing = useReplyWriting(submission);
-  const { parts, error, isPreview, preview, edit, send, close } = writing;
+  const { parts, error, isPreview, preview, edit, send, close, attach } = writing;
   const isNameless = parts?.sender.name === null;
   const frame = useRef<HTMLElement>(null);
 
@@ -104,6 +135,14 @@ export function ReplyComposer({ submission, readers }: ReplyComposerProps) {
       ref={frame}
       aria-label={`Reply to ${fullName(submission)}`}
       onKeyDown={onKeyDown}
+      onDragOver={(event) => {
+        if (hasFiles(event)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        if (!isNameless) attach(event.dataTransfer.files);
+      }}
       className="mt-5 max-w-[52rem] border-2 border-ink bg-paper"
     >
       <ColleagueWarning submission={submission} readers={readers} />

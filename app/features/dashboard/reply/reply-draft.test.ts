@@ -7,7 +7,15 @@ import {
   readReplyDraft,
 } from './reply-draft.ts';
 
-const draft = { key: 'k', template: null, subject: 'S', text: 'Words', figures: {}, attachments: ['a.pdf'] };
+const draft = {
+  key: 'k',
+  template: null,
+  subject: 'S',
+  text: 'Words',
+  figures: {},
+  files: [{ id: 'f', name: 'a.pdf', bytes: 3 }],
+  project: null,
+};
 
 /** As much of Storage as drafts need; a full one refuses to store. */
 class Storage {
@@ -57,4 +65,10 @@ test('drafts are deleted after signing out and after a month', () => {
   expect(readReplyDraft('mira', '2')).toEqual(draft);
   forgetReplyDrafts();
   expect(Object.keys(localStorage).filter((name) => name.startsWith('nevia-reply'))).toEqual([]);
+});
+
+test('a draft of an earlier version is read without files', () => {
+  const { files: _, project: __, ...older } = { ...draft, attachments: ['brochure.pdf'] };
+  localStorage.setItem('nevia-reply:mira:1', JSON.stringify({ savedAt: Date.now(), draft: older }));
+  expect(readReplyDraft('mira', '1')).toMatchObject({ text: 'Words', files: [], project: null });
 });

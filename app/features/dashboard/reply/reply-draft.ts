@@ -4,6 +4,7 @@
  */
 import { readStored, store } from '#app/lib/device-storage.ts';
 import type { ReplyTemplateId } from '#content/replies/reply-template.ts';
+import type { ReplyFile } from './reply-api.ts';
 
 export interface ReplyDraft {
   /** Created with the draft: sent twice, it is one reply. */
@@ -13,7 +14,9 @@ export interface ReplyDraft {
   text: string;
   /** The text of each figure as in the template. */
   figures: Record<string, string>;
-  attachments: string[];
+  files: ReplyFile[];
+  /** Whose current PDF is attached. */
+  project: string | null;
   /** The time of an arranged call, if one was chosen. */
   callAt?: string;
 }
@@ -32,7 +35,10 @@ const nameOf = (userId: string, submissionId: string) => `${PREFIX}${userId}:${s
 
 function read(name: string): ReplyDraft | undefined {
   const kept = inMemory.get(name) ?? (readStored(name) as Kept | null);
-  return kept && Date.now() - kept.savedAt < KEPT_FOR_MS ? kept.draft : undefined;
+  // Drafts of earlier versions have no files.
+  return kept && Date.now() - kept.savedAt < KEPT_FOR_MS
+    ? { ...kept.draft, files: kept.draft.files ?? [], project: kept.draft.project ?? null }
+    : undefined;
 }
 
 export function readReplyDraft(userId: string, submissionId: string): ReplyDraft | undefined {

@@ -6,7 +6,6 @@ import { inputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName } from '#app/features/dashboard/data/submission.ts';
-import { fileSize } from '#app/lib/file-size.ts';
 import { quoteHeading } from '#content/replies/quoted-message.ts';
 import {
   REPLY_SUBJECT_MAX_LENGTH,
@@ -14,11 +13,12 @@ import {
   replyLabels,
 } from '#content/replies/reply-template.ts';
 import { CallTimeFields } from './call-time-fields.tsx';
-import { type AttachableFile, answersInWords } from './reply-api.ts';
+import { answersInWords } from './reply-api.ts';
 import { foldClass, replyBodyClass, replyFootClass } from './reply-classes.ts';
 import type { ReplyWriting } from './reply-composer.tsx';
 import type { ReplyDraft } from './reply-draft.ts';
 import { ReplyFigures } from './reply-figures.tsx';
+import { ReplyFiles } from './reply-files.tsx';
 import type { ProblemField } from './reply-problem.ts';
 import { fieldsOf, withTemplate } from './start-draft.ts';
 
@@ -75,11 +75,7 @@ export function ReplyForm({ writing }: { writing: ReplyWriting }) {
           </p>
         </details>
         <ReplyFigures facts={facts} />
-        <ReplyAttachments
-          offered={parts?.attachments}
-          chosen={draft.attachments}
-          onChange={(attachments) => change({ attachments })}
-        />
+        <ReplyFiles writing={writing} />
         {parts && <p className="text-small text-stone">{answersInWords(parts)}</p>}
       </div>
       <div className={replyFootClass}>
@@ -148,51 +144,5 @@ function TemplateChoice({ writing }: { writing: ReplyWriting }) {
         </p>
       )}
     </Labelled>
-  );
-}
-
-interface ReplyAttachmentsProps {
-  /** Undefined while loading. */
-  offered: readonly AttachableFile[] | undefined;
-  chosen: readonly string[];
-  onChange: (names: string[]) => void;
-}
-
-function ReplyAttachments({ offered, chosen, onChange }: ReplyAttachmentsProps) {
-  if (!offered) return null;
-  const gone = chosen.filter((name) => !offered.some((file) => file.name === name));
-  if (offered.length + gone.length === 0)
-    return (
-      <p className="text-small text-stone">
-        No files to attach yet. The operator of the site can put brochures and cost sheets into its folder of
-        attachments.
-      </p>
-    );
-  const toggle = (name: string) =>
-    onChange(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]);
-  return (
-    <fieldset>
-      <legend className="font-semibold text-small">Attach</legend>
-      <ul className="max-h-60 overflow-y-auto">
-        {[...offered, ...gone.map((name) => ({ name, bytes: undefined }))].map(({ name, bytes }) => (
-          <li key={name}>
-            <label className="flex min-h-11 cursor-pointer items-center gap-3 lg:min-h-9">
-              <input
-                type="checkbox"
-                checked={chosen.includes(name)}
-                onChange={() => toggle(name)}
-                className="size-5 shrink-0 cursor-pointer accent-ink"
-              />
-              <span className="wrap-anywhere">
-                {name}
-                <span className={bytes === undefined ? 'text-danger' : 'figures text-stone'}>
-                  {bytes === undefined ? ' is not there any more' : ` ${fileSize(bytes)}`}
-                </span>
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
-    </fieldset>
   );
 }

@@ -9,9 +9,9 @@ import { ReplyFigures } from './reply-figures.tsx';
 /** The mail as the visitor will receive it. */
 export function ReplyPreview({ writing, parts }: { writing: ReplyWriting; parts: ReplyParts }) {
   const { submission, draft, facts, isSending, refusal, isWarned, send, edit } = writing;
-  const { sender, attachments, is_mailed } = parts;
-  const sizes = new Map(attachments.map(({ name, bytes }) => [name, fileSize(bytes)]));
-  const files = draft.attachments.map((name) => [name, sizes.get(name)].filter(Boolean).join(', '));
+  const { sender, is_mailed } = parts;
+  const files = draft.files.map(({ name, bytes }) => `${name}, ${fileSize(bytes)}`);
+  if (draft.project) files.unshift(`${draft.project}.pdf, as it is when you send`);
   if (files.length === 0) files.push('Nothing');
   const lines: [label: string, value: string][] = [
     ['From', sender.from],

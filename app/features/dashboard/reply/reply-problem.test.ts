@@ -7,7 +7,8 @@ const draft = {
   subject: 'Your approval',
   text: 'It takes up to\n30 days.',
   figures: { 'decision-days': '30 days', fee: 'AUD 15,100' },
-  attachments: [],
+  files: [],
+  project: null,
 };
 const fact = (key: string, text: string, is_due: boolean) => ({
   key,

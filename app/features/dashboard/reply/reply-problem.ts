@@ -1,12 +1,13 @@
 import {
   openReplyFields,
+  REPLY_FILES_AT_MOST,
   REPLY_SUBJECT_MAX_LENGTH,
   REPLY_TEXT_MAX_LENGTH,
 } from '#content/replies/reply-template.ts';
 import type { FilledReplyTemplate, ReplyFact } from '#content/replies/reply-templates.ts';
 import type { ReplyDraft } from './reply-draft.ts';
 
-export type ProblemField = 'subject' | 'text';
+export type ProblemField = 'subject' | 'text' | 'files';
 export interface ReplyProblem {
   field: ProblemField;
   message: string;
@@ -16,6 +17,7 @@ export interface ReplyProblem {
 export function replyProblem(
   { subject, text }: ReplyDraft,
   facts: readonly ReplyFact[],
+  isUploading = false,
 ): ReplyProblem | undefined {
   if (subject.trim() === '') return { field: 'subject', message: 'A reply needs a subject.' };
   if (subject.length > REPLY_SUBJECT_MAX_LENGTH)
@@ -33,8 +35,26 @@ export function replyProblem(
     const [open] = openReplyFields(field === 'subject' ? subject : text);
     if (open) return { field, message: `Fill in [${open}] first.` };
   }
+  if (isUploading) return { field: 'files', message: 'Wait until the files are uploaded.' };
   const due = facts.find(({ is_due }) => is_due);
   return due && { field: 'text', message: `“${due.label}” (${due.text}) is past its review date.` };
+}
+
+const MB = 1024 * 1024;
+
+/** Why files cannot be added; the server checks their content. */
+export function filesProblem(
+  attached: readonly { bytes: number }[],
+  added: readonly { name: string; size: number }[],
+): string | undefined {
+  if (attached.length + added.length > REPLY_FILES_AT_MOST)
+    return `A reply has at most ${REPLY_FILES_AT_MOST} files.`;
+  const large = added.find(({ size }) => size > 10 * MB);
+  if (large) return `${large.name} is larger than 10 MB.`;
+  const sizes = [...attached.map(({ bytes }) => bytes), ...added.map(({ size }) => size)];
+  return sizes.reduce((sum, size) => sum + size, 0) > 15 * MB
+    ? 'The files are larger than 15 MB together.'
+    : undefined;
 }
 
 /** The figures of the template that are still in the text. */

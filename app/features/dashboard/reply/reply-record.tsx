@@ -1,12 +1,12 @@
 import { submissionDate } from '#app/features/dashboard/data/submission.ts';
-import { fileSize } from '#app/lib/file-size.ts';
+import { FileButton } from '#app/features/dashboard/file-button.tsx';
 import { replyLabels } from '#content/replies/reply-template.ts';
-import { type Reply, replyFailureText } from './reply-api.ts';
+import { fetchReplyFile, type Reply, replyFailureText } from './reply-api.ts';
 import { foldClass } from './reply-classes.ts';
 import { ReplyFigures } from './reply-figures.tsx';
 
 export function ReplyRecord({ reply }: { reply: Reply }) {
-  const { subject, body, template, facts, attachments } = reply;
+  const { id, subject, body, template, facts, attachments } = reply;
   return (
     <div className="mt-1 max-w-measure bg-sand px-3 py-2">
       <p className={reply.state === 'failed' ? 'text-danger text-small' : 'text-small text-stone'}>
@@ -17,9 +17,16 @@ export function ReplyRecord({ reply }: { reply: Reply }) {
         <p className="wrap-anywhere whitespace-pre-wrap pb-2">{body}</p>
       </details>
       {attachments.length > 0 && (
-        <p className="wrap-anywhere text-small">
-          {`Attached: ${attachments.map(({ name, bytes }) => `${name} (${fileSize(bytes)})`).join(', ')}`}
-        </p>
+        <div className="flex flex-wrap items-baseline gap-x-3 text-small">
+          <p id={`files-${id}`}>Attached:</p>
+          <ul aria-labelledby={`files-${id}`} className="contents">
+            {attachments.map((file) => (
+              <li key={file.id ?? file.name}>
+                <FileButton file={file} fetch={file.id ? () => fetchReplyFile(file.id ?? '') : undefined} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <ReplyFigures facts={facts} />
     </div>

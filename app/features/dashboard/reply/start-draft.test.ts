@@ -30,13 +30,14 @@ test('a past call is left out, and no project means all of them', () => {
 });
 
 test('a template replaces the text and keeps the key and the files', () => {
-  const draft = { ...emptyDraft(submission), attachments: ['a.pdf'] };
+  const draft = { ...emptyDraft(submission), files: [{ id: 'f', name: 'a.pdf', bytes: 3 }] };
   const fact = { key: 'fee', text: '9%', label: '', as_of: '', review_by: '', is_due: false };
   const template = {
     id: 'call-arranged' as const,
     subject: 'About [project]',
     text: '[first name]: [call time]',
     facts: [fact],
+    attach: 'sydnevia',
   };
   expect(withTemplate(draft, template, fieldsOf(submission, 'Mira', AT + 1))).toEqual({
     key: draft.key,
@@ -44,6 +45,7 @@ test('a template replaces the text and keeps the key and the files', () => {
     subject: 'About Brisnevia',
     text: 'Asha: [call time]',
     figures: { fee: '9%' },
-    attachments: ['a.pdf'],
+    files: draft.files,
+    project: 'sydnevia',
   });
 });

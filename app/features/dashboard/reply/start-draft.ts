@@ -4,7 +4,7 @@ import { projectList } from '#content/project-list.ts';
 import { fillReplyFields, type ReplyField } from '#content/replies/reply-template.ts';
 import type { FilledReplyTemplate } from '#content/replies/reply-templates.ts';
 import { site } from '#content/site.ts';
-import type { Reply } from './reply-api.ts';
+import type { Reply, ReplyFile } from './reply-api.ts';
 import type { ReplyDraft } from './reply-draft.ts';
 
 const ALL_PROJECTS = `our homes in ${new Intl.ListFormat('en-AU').format(projectList.map(({ city }) => city))}`;
@@ -16,11 +16,12 @@ export function emptyDraft({ first_name }: Submission): ReplyDraft {
     subject: `Your message to ${site.brand}`,
     text: `Dear ${first_name},\n\n`,
     figures: {},
-    attachments: [],
+    files: [],
+    project: null,
   };
 }
 
-/** The draft with the text of a template; key and files stay. */
+/** The draft with the text of a template; key and uploaded files stay. */
 export function withTemplate(
   draft: ReplyDraft,
   template: FilledReplyTemplate,
@@ -32,18 +33,21 @@ export function withTemplate(
     subject: fillReplyFields(template.subject, values),
     text: fillReplyFields(template.text, values),
     figures: Object.fromEntries(template.facts.map(({ key, text }) => [key, text])),
+    project: template.attach ?? null,
   };
 }
 
 /** The text of a failed reply as a new draft. */
-export function draftOf({ template, subject, body, facts, attachments }: Reply): ReplyDraft {
+export function draftOf({ id, template, subject, body, facts, attachments }: Reply): ReplyDraft {
   return {
     key: crypto.randomUUID(),
     template,
     subject,
     text: body,
     figures: Object.fromEntries(facts.map(({ key, text }) => [key, text])),
-    attachments: attachments.map(({ name }) => name),
+    // The PDF of a project has the id of its reply, and is made again.
+    files: attachments.filter((file): file is ReplyFile => file.id !== undefined && file.id !== id),
+    project: attachments.find((file) => file.id === id)?.name.replace(/\.pdf$/, '') ?? null,
   };
 }
 

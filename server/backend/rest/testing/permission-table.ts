@@ -51,7 +51,7 @@ const COLUMNS: [table: string, columns: string, expected: Expected][] = [
   ['received_mails', 'message_id mailbox uid_validity uid', readers],
   ['account_events', 'id kind account_id account_email actor_id actor_email created_at', readers],
   ['account_events', 'old_role new_role detail', readers],
-  ['staff_profiles', 'user_id display_name time_zone', readers],
+  ['staff_profiles', 'user_id display_name time_zone signature', readers],
   [
     'homes',
     'id project number type level aspect inside_sqm outside_sqm parking price state is_sample',
