@@ -46,6 +46,37 @@ for (const engine of anyEngine) {
     await answersSettled();
   });
 
+  test(`the signature of the sender is below each reply, once (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const id = await storeSubmission(backend, 'signed@example.com');
+    const lena = await replyingPerson(backend, id, 'Lena');
+    const save = (signature?: string) =>
+      lena.client.rpc('save_my_profile', { display_name: 'Lena', time_zone: 'UTC', signature });
+    const SIGNATURE = 'Warm regards,\nLena Voss\nNevia';
+    expect((await save(`\n${SIGNATURE}\r\n`)).data).toMatchObject({ signature: SIGNATURE });
+    // A page of an earlier version saves none.
+    expect((await save()).data).toMatchObject({ signature: SIGNATURE });
+    expect((await save('x'.repeat(301))).error?.message).toContain('at most 300 characters in 6 lines');
+    expect((await save('\n.'.repeat(7))).error?.message).toContain('6 lines');
+    expect(await (await lena.ask()).json()).toMatchObject({ sender: { signature: SIGNATURE } });
+    await lena.send({ text: 'Dear Asha,\n\nyes.' });
+    await lena.send({ text: `Dear Asha,\n\nno.\n\n${SIGNATURE}` });
+    await save('');
+    await lena.send({ text: 'Dear Asha,\n\nmaybe.' });
+    expect((await lena.send({ text: 'x'.repeat(9_999) })).status).toBe(422);
+    await answersSettled();
+    const stored = await run<{ body: string }>(
+      backend,
+      'select body from public.submission_replies where submission_id = $1 order by created_at',
+      [id],
+    );
+    expect(stored.map(({ body }) => body)).toEqual([
+      `Dear Asha,\n\nyes.\n\n${SIGNATURE}`,
+      `Dear Asha,\n\nno.\n\n${SIGNATURE}`,
+      'Dear Asha,\n\nmaybe.\n\nLena',
+    ]);
+  });
+
   test(`a failed reply is settled by a later one, or by hand, and an arranged call is stored (${engine})`, async () => {
     const backend = backendOn(engine);
     const id = await storeSubmission(backend, 'settled@example.com');

@@ -33,6 +33,7 @@ for (const engine of anyEngine) {
     const offered = (await (await mira.ask()).json()) as Offered;
     expect(offered.sender).toEqual({
       name: 'Mira Rao',
+      signature: 'Mira Rao',
       from: 'Mira Rao at Nevia <hello@nevia.test>',
       reply_to: 'staff@nevia.test',
     });
@@ -62,6 +63,8 @@ for (const engine of anyEngine) {
       messageId: `<reply-${reply.id}@nevia.test>`,
     });
     expect(mail?.text).toContain('Dear Asha,');
+    // Nothing was saved but the name, which the closing of the template has.
+    expect(mail?.text?.split(/\n> /)[0]).not.toMatch(/Mira Rao\s+Mira/);
     expect(mail?.text).toContain('Reply "no more emails" and we will stop.');
     expect(mail?.text).toMatch(/Asha Rao wrote:\r?\n> Is there a home left\?\r?\n> <b>On a high floor<\/b>/);
     expect(mail?.html).toContain('&lt;b&gt;On a high floor');

@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
+import { REPLY_TEXT_MAX_LENGTH } from '#content/replies/reply-template.ts';
 import type { ReplyFact } from '#content/replies/reply-templates.ts';
+import { signed } from '#content/replies/signature.ts';
 import { afterCommit, requireRoomAfterAnswer } from '#server/backend/after-answer.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { forStaff } from '#server/backend/for-staff.ts';
@@ -35,11 +37,12 @@ export function replyRoutes(deps: BackendDeps): Hono {
 
 async function offerParts(c: Context, deps: BackendDeps, person: Caller): Promise<Response> {
   const { settings, mailer, database } = deps;
-  const name = await database.tx(person, nameOf);
+  const { name, signature } = await database.tx(person, senderOf);
   return c.json({
     templates: await deps.replyTemplates(),
     sender: {
       name,
+      signature,
       from: `${senderName(name ?? '', settings)} <${mailer.fromAddress}>`,
       reply_to: answersTo(settings),
     },
@@ -50,12 +53,19 @@ async function offerParts(c: Context, deps: BackendDeps, person: Caller): Promis
   });
 }
 
-/** As customers read it; null until the person has saved one. */
-async function nameOf(tx: Transaction): Promise<string | null> {
-  const [profile] = await tx.query<{ display_name: string | null }>(
-    'select display_name from public.staff_profiles where user_id = auth.uid()',
+type Sender = {
+  /** As customers read it; null until the person has saved one. */
+  name: string | null;
+  /** Below each reply: the name, unless the person has saved more. */
+  signature: string | null;
+};
+
+async function senderOf(tx: Transaction): Promise<Sender> {
+  const [sender] = await tx.query<Sender>(
+    `select display_name as name, coalesce(signature, display_name) as signature
+     from public.staff_profiles where user_id = auth.uid()`,
   );
-  return profile?.display_name ?? null;
+  return sender ?? { name: null, signature: null };
 }
 
 async function send(c: Context, deps: BackendDeps, person: Caller, request: ReplyRequest): Promise<Response> {
@@ -66,6 +76,10 @@ async function send(c: Context, deps: BackendDeps, person: Caller, request: Repl
     ? { ok: true as const, facts: stored.facts }
     : checkReply(request, await deps.replyTemplates());
   if (!checked.ok) return refuse(c, 422, checked.code, checked.message);
+  const { signature } = await deps.database.tx(person, senderOf);
+  const text = signature ? signed(request.text, signature) : request.text;
+  if (text.length > REPLY_TEXT_MAX_LENGTH)
+    return refuse(c, 422, 'reply_too_long', 'The text is too long with your signature.');
   const pdf = request.project && !stored ? await deps.projectPdf(request.project) : undefined;
   if (request.project && !stored && !pdf)
     return refuse(
@@ -95,7 +109,7 @@ async function send(c: Context, deps: BackendDeps, person: Caller, request: Repl
         id,
         submissionId,
         request.subject,
-        request.text,
+        text,
         request.template,
         JSON.stringify(checked.facts),
         files,

@@ -5,7 +5,7 @@ import { cn } from '#app/lib/cn.ts';
 import { thrownSentence } from '#app/lib/failure-sentence.ts';
 import { useHydrated } from '#app/lib/use-hydrated.ts';
 
-type FieldName = 'email' | 'password' | 'current' | 'code' | 'name' | 'company' | 'zone';
+type FieldName = 'email' | 'password' | 'current' | 'code' | 'name' | 'company' | 'zone' | 'signature';
 
 interface AuthFormProps {
   /** Names the form for screen readers and password managers. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { readProfile, saveProfile } from '#app/components/staff/profile.ts';
+import { type Profile, readProfile, saveProfile } from '#app/components/staff/profile.ts';
+import { SignatureField } from '#app/components/staff/signature-field.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { AuthForm } from '#app/features/auth/auth-form.tsx';
@@ -13,19 +14,19 @@ import { AccountSection } from './account-section.tsx';
 export function ProfileSection({ userId }: { userId: string }) {
   const { data, error } = useQuery({ queryKey: ['profile'], queryFn: () => dataOf(readProfile(userId)) });
   return (
-    <AccountSection title="Profile" lead="How colleagues see you, and your time zone.">
-      {data !== undefined && <ProfileForm name={data?.display_name ?? ''} zone={data?.time_zone} />}
+    <AccountSection title="Profile" lead="How colleagues and customers see you, and your time zone.">
+      {data !== undefined && <ProfileForm profile={data} />}
       {error && <p role="alert">{error.message}</p>}
     </AccountSection>
   );
 }
 
-function ProfileForm({ name, zone: stored }: { name: string; zone: string | undefined }) {
-  const zone = stored ?? staffZone();
+function ProfileForm({ profile }: { profile: Profile | null }) {
+  const zone = profile?.time_zone ?? staffZone();
   const id = useId();
 
-  async function save(fields: { name: string; zone: string }) {
-    const saved = await saveProfile(fields.name, fields.zone);
+  async function save(fields: { name: string; zone: string; signature: string }) {
+    const saved = await saveProfile(fields.name, fields.zone, fields.signature);
     if (!saved.ok) return toast({ title: 'Not saved', description: saved.message, destructive: true });
     const seen = fields.name.trim() ? `Colleagues see ${fields.name.trim()}. ` : '';
     toast({ title: 'Saved', description: `${seen}Times are shown in the zone of ${zoneCity(fields.zone)}.` });
@@ -33,7 +34,13 @@ function ProfileForm({ name, zone: stored }: { name: string; zone: string | unde
 
   return (
     <AuthForm label="Profile" submit="Save" busy="Saving..." isInSection onSubmit={save}>
-      <NameField id={`${id}-name`} label="Display name" defaultValue={name} required={false} />
+      <NameField
+        id={`${id}-name`}
+        label="Display name"
+        defaultValue={profile?.display_name ?? ''}
+        required={false}
+      />
+      <SignatureField id={`${id}-signature`} defaultValue={profile?.signature ?? ''} />
       <Field
         id={`${id}-zone`}
         name="zone"

@@ -26,8 +26,8 @@ export type Reply = Omit<
 
 export interface ReplyParts {
   templates: FilledReplyTemplate[];
-  /** The name is null until the person has saved one. */
-  sender: { name: string | null; from: string; reply_to: string };
+  /** The name is null until the person has saved one; the signature is the name until then. */
+  sender: { name: string | null; signature: string | null; from: string; reply_to: string };
   is_mailed: boolean;
   is_inbox_read: boolean;
 }

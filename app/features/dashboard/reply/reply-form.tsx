@@ -12,6 +12,7 @@ import {
   REPLY_TEXT_MAX_LENGTH,
   replyLabels,
 } from '#content/replies/reply-template.ts';
+import { signed, withoutClosing } from '#content/replies/signature.ts';
 import { CallTimeFields } from './call-time-fields.tsx';
 import { answersInWords } from './reply-api.ts';
 import { foldClass, replyBodyClass, replyFootClass } from './reply-classes.ts';
@@ -30,6 +31,8 @@ const SHORT_MESSAGE = 500;
 export function ReplyForm({ writing }: { writing: ReplyWriting }) {
   const { submission, draft, parts, facts, problem, change, preview, close, discard } = writing;
   const invalid = (field: ProblemField) => problem?.field === field || undefined;
+  const signature = parts?.sender.signature;
+  const isSignatureAdded = signature && signed(draft.text, signature) !== draft.text.trimEnd();
   return (
     <>
       <div className="flex items-center justify-between gap-4 border-line border-b pl-4">
@@ -68,6 +71,12 @@ export function ReplyForm({ writing }: { writing: ReplyWriting }) {
             className={`${inputClass} field-sizing-content max-h-[60svh] min-h-72`}
           />
         </Labelled>
+        {isSignatureAdded && (
+          <p className="wrap-anywhere -mt-3 whitespace-pre-line px-3 text-small text-stone">
+            <span className="sr-only">Your signature is added: </span>
+            {signature}
+          </p>
+        )}
         <details open={submission.message.length <= SHORT_MESSAGE} className="text-small text-stone">
           <summary className={foldClass}>{quoteHeading(submission)}</summary>
           <p className="wrap-anywhere max-w-measure whitespace-pre-wrap border-line border-l-2 pl-3">
@@ -113,8 +122,10 @@ function TemplateChoice({ writing }: { writing: ReplyWriting }) {
   function choose(id: string) {
     const template = parts?.templates.find((candidate) => candidate.id === id);
     if (!parts || !template) return;
+    const { name, signature } = parts.sender;
+    const text = signature === name ? template.text : withoutClosing(template.text);
     setReplaced(draft);
-    change(withTemplate(draft, template, fieldsOf(submission, parts.sender.name, now)));
+    change(withTemplate(draft, { ...template, text }, fieldsOf(submission, name, now)));
   }
   return (
     <Labelled id="reply-template" label="Begin with">

@@ -1,6 +1,7 @@
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { fileSize } from '#app/lib/file-size.ts';
 import { replyWithQuote } from '#content/replies/quoted-message.ts';
+import { signed } from '#content/replies/signature.ts';
 import type { ReplyParts } from './reply-api.ts';
 import { replyBodyClass, replyFootClass } from './reply-classes.ts';
 import type { ReplyWriting } from './reply-composer.tsx';
@@ -39,7 +40,7 @@ export function ReplyPreview({ writing, parts }: { writing: ReplyWriting; parts:
         </dl>
         <div className="bg-sand/60 px-4 py-3">
           <p className="wrap-anywhere max-w-measure whitespace-pre-wrap">
-            {replyWithQuote(draft.text, submission)}
+            {replyWithQuote(signed(draft.text, sender.signature ?? ''), submission)}
           </p>
         </div>
         <ReplyFigures facts={facts} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { saveName } from '#app/components/staff/profile.ts';
+import { saveSender } from '#app/components/staff/profile.ts';
+import { SignatureField } from '#app/components/staff/signature-field.tsx';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
@@ -15,8 +16,12 @@ export function SenderName() {
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name')).trim();
-    const saved = await saveName(userId, name);
+    const fields = new FormData(event.currentTarget);
+    const saved = await saveSender(
+      userId,
+      String(fields.get('name')).trim(),
+      String(fields.get('signature')),
+    );
     setFailure(saved.ok ? undefined : saved.message);
     if (saved.ok)
       for (const what of ['reply-parts', 'staff']) void client.invalidateQueries({ queryKey: [what] });
@@ -28,7 +33,7 @@ export function SenderName() {
         id="sender-name"
         name="name"
         label="Your name"
-        hint="Customers read it as the sender of your replies. You can change it in My account."
+        hint="Customers read it as the sender of your replies. You can change both in My account."
         autoComplete="name"
         maxLength={NAME_MAX_LENGTH}
         pattern={NAME_PATTERN}
@@ -36,6 +41,7 @@ export function SenderName() {
         required
         data-reply-start=""
       />
+      <SignatureField id="sender-signature" />
       <p role="alert" className="text-danger text-small empty:hidden">
         {failure}
       </p>
