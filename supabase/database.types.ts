@@ -227,7 +227,9 @@ export type Database = {
       publish_draft: Routine<{ document: string; revision: number; defaults?: Json }, Row<'content_versions'>>;
       read_activity: Routine<{ by_person?: string; since?: string; until?: string; before_created_at?: string; before_id?: number; most?: number }, { id: number; created_at: string; kind: string; actor_id: string; actor_email: string; person_id: string; person_email: string; old_status: string; new_status: string; note: string; edited_at: string; follow_up_at: string; submission_id: string; first_name: string; last_name: string }[]>;
       read_my_access: Routine<never, Json>;
+      record_my_visit: Routine<never, undefined>;
       release_submission: Routine<{ submission_id: string }, Row<'contact_submissions'>>;
+      remove_newsletter_subscriber: Routine<{ subscriber_id: string }, boolean>;
       rename_article: Routine<{ document: string; renamed_to: string; changes: Json }, undefined>;
       resend_invitation: Routine<{ invitation_id: string }, Json>;
       reset_second_factor: Routine<{ account_id: string }, boolean>;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { submissionFields } from '#content/submission-fields.ts';
 import { originFields } from '#content/submission-origin.ts';
+import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { dashboardWith, test } from './dashboard-site.ts';
 
 let page: Page;
@@ -117,6 +118,21 @@ test('confirmed newsletter addresses are exported, each with an unsubscribe link
   await expect(reader.getByText('You are unsubscribed')).toBeVisible();
   await reader.close();
   expect(await exported(/newsletter/)).not.toContain('a@example.com');
+});
+
+test('newsletter addresses are listed, searched and removed after a second press', async () => {
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Show and remove newsletter addresses' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Newsletter addresses' });
+  await expect(dialog.getByRole('listitem')).toContainText(['b@example.com', 'gone@example.com']);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByLabel('Part of the address').fill('B@EX');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Remove b@example.com' }).click();
+  await dialog.getByRole('button', { name: 'Remove for good b@example.com' }).click();
+  await expect(dialog).toContainText('No address.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  expect(await exported(/newsletter/)).not.toContain('b@example.com');
 });
 
 test('a failed export shows an error', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { statusLabels } from '#content/submission-status.ts';
@@ -19,8 +19,6 @@ const site = dashboardWith(
     })),
   },
   async (openAs) => {
-    await mkdir(join(site.dataDir, 'attachments'), { recursive: true });
-    await writeFile(join(site.dataDir, 'attachments', 'Sydnevia brochure.pdf'), 'a brochure');
     page = await openAs('mira@nevia.test');
   },
   'serial',
@@ -38,7 +36,7 @@ async function mailsWith(words: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(words));
 }
 
-test('a key opens the composer with a template, its figures and the files', async () => {
+test('a key opens the composer with a template, its figures and its PDF', async () => {
   await page.getByRole('article', { name: 'Asha Rao' }).focus();
   await page.keyboard.press('a');
   // Customers read the name of a person, not of a mailbox.
@@ -53,7 +51,7 @@ test('a key opens the composer with a template, its figures and the files', asyn
   await expect(text()).toHaveValue(/^Dear Asha,[\s\S]*AUD 124,262[\s\S]*Mira Rao\nNevia/);
   await composer().getByText('figures from the register').click();
   await expect(composer()).toContainText('As of 15 November 2026, to be reviewed by 31 July 2027');
-  await composer().getByLabel('Sydnevia brochure.pdf').check();
+  await expect(composer().getByText('the current PDF of the project')).toBeVisible();
   for (const width of [2560, 1440, 820, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(text()).toBeVisible();
@@ -72,9 +70,13 @@ test('Escape and a reload keep the draft', async () => {
   await expect(composer()).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2, name: 'Asha Rao' })).toBeFocused();
   await page.reload();
-  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(
+    page.getByRole('article', { name: 'Asha Rao' }).getByText('Draft', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText('Draft', { exact: true })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Reply · Draft' }).click();
   await expect(text()).toHaveValue(/PS: the view is to the north\.$/);
-  await expect(composer().getByLabel('Sydnevia brochure.pdf')).toBeChecked();
+  await expect(composer().getByText('sydnevia.pdf the current PDF of the project')).toBeVisible();
 });
 
 test('a text with an open field is not sent', async () => {
@@ -91,7 +93,7 @@ test('a retry after a lost response sends one mail, and the submission is respon
   await expect(composer().getByRole('heading', { name: 'Preview' })).toBeVisible();
   await expect(composer()).toContainText('Mira Rao at Nevia <hello@nevia.example>');
   await expect(composer()).toContainText('> With the fees, please.');
-  await expect(composer()).toContainText('Sydnevia brochure.pdf');
+  await expect(composer()).toContainText('sydnevia.pdf, as it is when you send');
   expect(await accessibilityFaults(page)).toEqual([]);
   let lost = 0;
   await page.route('**/functions/v1/reply', async (route) => {
@@ -110,9 +112,11 @@ test('a retry after a lost response sends one mail, and the submission is respon
   await expect(page.getByRole('article', { name: 'Asha Rao' })).toContainText(statusLabels.responded);
   await expect(timeline()).toContainText('Replied by email by Mira Rao');
   await expect(timeline()).toContainText(/Sydnevia papers · Handed to the mail server/);
-  await expect(timeline()).toContainText('Attached: Sydnevia brochure.pdf');
+  await expect(timeline()).toContainText(/Attached:.*sydnevia\.pdf \(\d+ KB\)/);
+  await expect(page.getByText('Draft', { exact: true })).toHaveCount(0);
   const mails = await mailsWith('To: asha@example.com');
   expect(mails).toHaveLength(1);
+  expect(mails[0]).toContain('Content-Type: application/pdf; name=sydnevia.pdf');
   expect(mails[0]).toMatch(/^From: (.*)Mira Rao at Nevia(.*)<hello@nevia\.example>$/m);
   await page.unrouteAll();
 });
@@ -150,5 +154,32 @@ test('on a phone the bottom bar opens the composer, and a call is inserted in bo
   await expect(text()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Submission' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reply', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reply · Draft' })).toBeVisible();
+});
+
+test('a slash on an empty line lists the templates, for the keyboard and screen readers', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Meera Rao', exact: true }).click();
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await text().press('Control+End');
+  await page.keyboard.type('/');
+  const options = composer().getByRole('listbox', { name: 'Templates' }).getByRole('option');
+  await expect(options).toHaveCount(5);
+  await expect(text()).toHaveAttribute('aria-activedescendant', 'reply-template-first-answer');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(text()).toHaveValue('Dear Meera,\n\n/');
+  await page.keyboard.type('pap');
+  await expect(options).toHaveText(['Sydnevia papers', 'Brisnevia papers']);
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(text()).toHaveValue(/^Dear Meera,[\s\S]*Brisnevia/);
+  await expect(text()).toBeFocused();
+  await expect(composer().getByLabel('Begin with')).toHaveValue('brisnevia-papers');
+  await composer().getByRole('button', { name: 'Put the earlier one back' }).click();
+  await expect(text()).toHaveValue('Dear Meera,\n\n');
+  await text().press('Escape');
 });

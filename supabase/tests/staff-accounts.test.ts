@@ -58,6 +58,27 @@ test.each(anyEngine)(
 );
 
 test.each(anyEngine)(
+  'an open page moves "Last seen", though the session is not renewed (%s)',
+  async (engine) => {
+    const backend = backendOn(engine);
+    const [admin, agent] = [
+      await makePerson(backend, { role: 'admin' }),
+      await makePerson(backend, { role: 'agent' }),
+    ];
+    const lastSeen = async () => {
+      const { data } = await admin.client.rpc('list_staff_accounts');
+      const member = data.find(({ user_id }: { user_id: string }) => user_id === agent.id);
+      return Date.parse(member.last_seen_at);
+    };
+    const hourAgo = "update auth.sessions set refreshed_at = now() - interval '1 hour' where user_id = $1";
+    await backend.deps.database.tx(asServer, (tx) => tx.query(hourAgo, [agent.id]));
+    const before = await lastSeen();
+    expect((await agent.client.rpc('record_my_visit')).error).toBeNull();
+    expect((await lastSeen()) - before).toBeGreaterThan(3_500_000);
+  },
+);
+
+test.each(anyEngine)(
   'a removed role ends its rights at once and releases the submissions of the person (%s)',
   async (engine) => {
     const backend = backendOn(engine);

@@ -5,6 +5,7 @@ import type { useDashboardState } from './use-dashboard-state.ts';
 export type DashboardDialog =
   | 'keys'
   | 'export'
+  | 'newsletter'
   | 'add'
   | { erase: Submission }
   | { respond: readonly string[] }

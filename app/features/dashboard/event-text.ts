@@ -76,6 +76,7 @@ const texts: Record<string, string | ((event: ShownEvent) => string)> = {
   backup_downloaded: ({ new_status }) => `Downloaded the backup ${new_status}`,
   backup_restored: ({ new_status }) => `Restored the backup ${new_status}`,
   go_live_dismissed: ({ new_status }) => `Dismissed “${new_status}” before going live`,
+  newsletter_address_removed: 'Removed an address from the newsletter',
   erased: ({ new_status: count }) => `Erased a person (${count} submission${count === '1' ? '' : 's'})`,
   exported: ({ new_status }) => `Exported ${EXPORTED.get(new_status ?? '') ?? 'something'}`,
 };

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { DialogButtons, StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { isEmptyFilter, isOnTiles } from '#app/features/dashboard/data/list/submission-filter.ts';
@@ -48,6 +49,11 @@ export function ExportDialog() {
             </label>
           ))}
         </fieldset>
+        {can('read_newsletter') && rows === undefined && (
+          <TextButton onClick={() => setDialog('newsletter')} className="min-h-11 justify-self-start">
+            Show and remove newsletter addresses
+          </TextButton>
+        )}
         <p className="text-small text-stone">
           A CSV file in UTF-8 with ISO dates. It holds personal data: keep it where only staff can open it.
         </p>

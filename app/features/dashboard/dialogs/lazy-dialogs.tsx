@@ -51,6 +51,10 @@ async function contentOf(dialog: DashboardDialog): Promise<ReactNode> {
     const { ExportDialog } = await import('./export-dialog.tsx');
     return <ExportDialog />;
   }
+  if (dialog === 'newsletter') {
+    const { NewsletterDialog } = await import('./newsletter-dialog.tsx');
+    return <NewsletterDialog />;
+  }
   if (typeof dialog !== 'object') return null;
   if ('erase' in dialog) {
     const { EraseDialog } = await import('./erase-dialog.tsx');

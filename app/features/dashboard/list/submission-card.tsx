@@ -1,5 +1,6 @@
 import { type MouseEvent, memo } from 'react';
 import { initialsOf } from '#app/components/staff/staff-members.ts';
+import { Badge } from '#app/components/ui/badge.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { areAllWordsIn } from '#app/features/dashboard/data/list/search-hits.ts';
 import { fullName, type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
@@ -12,6 +13,7 @@ import {
 } from '#app/features/dashboard/follow-up/follow-up-words.ts';
 import { MarkButtons } from '#app/features/dashboard/mark-buttons.tsx';
 import { sourceName, useSubjectName } from '#app/features/dashboard/origin-words.ts';
+import { useHasReplyDraft } from '#app/features/dashboard/reply/reply-draft.ts';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { preferredCallOf } from '#app/lib/preferred-call.ts';
@@ -37,6 +39,7 @@ export const SubmissionCard = memo(function SubmissionCard(props: SubmissionCard
   const { id, email, phone, message, status, created_at } = submission;
   const name = fullName(submission);
   const can = useCan();
+  const hasDraft = useHasReplyDraft(userId, id);
   /** Its mark is not saved yet, or the reply not sent. */
   const isWaiting =
     waiting.has(id) || unsent.some((reply) => reply.submission_id === id && reply.state !== 'failed');
@@ -89,6 +92,7 @@ export const SubmissionCard = memo(function SubmissionCard(props: SubmissionCard
             </a>
           </h3>
           <StatusBadge submission={submission} />
+          {hasDraft && <Badge look="secondary">Draft</Badge>}
           <OriginLabel submission={submission} />
         </div>
         <div className="flex items-start gap-2 justify-self-end">

@@ -3,10 +3,13 @@ import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
+import { useHasReplyDraft } from '#app/features/dashboard/reply/reply-draft.ts';
 import { keyOf } from '#app/features/dashboard/shortcuts.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { markLabel } from '#content/submission-status.ts';
 import { mailtoLink, readPhone, telLink, whatsAppLink } from './reply-links.ts';
+
+const WITH_DRAFT = 'Reply · Draft';
 
 const actionClass = smallButtonClass('outline', 'inline-flex items-center whitespace-nowrap');
 
@@ -33,7 +36,8 @@ function CallLinks({ submission, className }: { submission: Submission; classNam
 
 /** On a narrow screen most of these are in the bottom bar. */
 export function ReplyActions({ submission }: { submission: Submission }) {
-  const { isWide, setReplyTo } = useDashboard();
+  const { isWide, userId, setReplyTo } = useDashboard();
+  const hasDraft = useHasReplyDraft(userId, submission.id);
 
   function reply() {
     setReplyTo(submission.id);
@@ -50,7 +54,7 @@ export function ReplyActions({ submission }: { submission: Submission }) {
           look="ink"
           className="on-dark whitespace-nowrap px-5"
         >
-          Reply
+          {hasDraft ? WITH_DRAFT : 'Reply'}
         </SmallButton>
       )}
       {isWide && <CallLinks submission={submission} className={actionClass} />}
@@ -86,7 +90,8 @@ const thumbClass =
 
 /** The most frequent actions, at the bottom of an open submission on a narrow screen. */
 export function ThumbBar({ submission }: { submission: Submission }) {
-  const { mark, replyTo, setReplyTo } = useDashboard();
+  const { mark, userId, replyTo, setReplyTo } = useDashboard();
+  const hasDraft = useHasReplyDraft(userId, submission.id);
   const can = useCan();
   // The composer has its own buttons, and the keyboard of the phone needs the room.
   if (replyTo === submission.id || !can('answer_submissions')) return null;
@@ -95,7 +100,7 @@ export function ThumbBar({ submission }: { submission: Submission }) {
       <CallLinks submission={submission} className={thumbClass} />
       {submission.email && (
         <button type="button" onClick={() => setReplyTo(submission.id)} className={thumbClass}>
-          Reply
+          {hasDraft ? WITH_DRAFT : 'Reply'}
         </button>
       )}
       {mayBecome(submission, 'responded') && (

@@ -2,6 +2,7 @@
  * Drafts of replies. They are stored on this device with every change, per person and submission, until they are sent or
  * discarded: they survive a reload, a lost connection and an ended session, but not signing out.
  */
+import { useSyncExternalStore } from 'react';
 import { readStored, store } from '#app/lib/device-storage.ts';
 import type { ReplyTemplateId } from '#content/replies/reply-template.ts';
 import type { ReplyFile } from './reply-api.ts';
@@ -50,6 +51,31 @@ export function keepReplyDraft(userId: string, submissionId: string, draft: Repl
   const kept = { savedAt: Date.now(), draft };
   if (store(name, kept)) inMemory.delete(name);
   else inMemory.set(name, kept);
+  announce();
+}
+
+/** Follows drafts of this page and of other tabs. */
+export function useHasReplyDraft(userId: string, submissionId: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => readReplyDraft(userId, submissionId) !== undefined,
+    () => false,
+  );
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
 }
 
 export function dropReplyDraft(userId: string, submissionId: string): void {
@@ -69,6 +95,7 @@ export function forgetOldReplyDrafts(): void {
 function drop(name: string): void {
   inMemory.delete(name);
   store(name, undefined);
+  announce();
 }
 
 function names(): string[] {

@@ -1,27 +1,18 @@
-import { useState } from 'react';
 import { Labelled } from '#app/components/staff/labelled.tsx';
-import { Options } from '#app/components/staff/options.tsx';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { inputClass } from '#app/components/ui/field.tsx';
-import { Select } from '#app/components/ui/select.tsx';
-import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName } from '#app/features/dashboard/data/submission.ts';
 import { quoteHeading } from '#content/replies/quoted-message.ts';
-import {
-  REPLY_SUBJECT_MAX_LENGTH,
-  REPLY_TEXT_MAX_LENGTH,
-  replyLabels,
-} from '#content/replies/reply-template.ts';
-import { signed, withoutClosing } from '#content/replies/signature.ts';
+import { REPLY_SUBJECT_MAX_LENGTH } from '#content/replies/reply-template.ts';
+import { signed } from '#content/replies/signature.ts';
 import { CallTimeFields } from './call-time-fields.tsx';
 import { answersInWords } from './reply-api.ts';
 import { foldClass, replyBodyClass, replyFootClass } from './reply-classes.ts';
 import type { ReplyWriting } from './reply-composer.tsx';
-import type { ReplyDraft } from './reply-draft.ts';
 import { ReplyFigures } from './reply-figures.tsx';
 import { ReplyFiles } from './reply-files.tsx';
-import type { ProblemField } from './reply-problem.ts';
-import { fieldsOf, withTemplate } from './start-draft.ts';
+import { ReplyText } from './reply-text.tsx';
+import { TemplateSelect, useTemplateChoice } from './template-choice.tsx';
 
 const quietClass = 'min-h-11 cursor-pointer px-1 text-small underline underline-offset-4';
 
@@ -30,7 +21,7 @@ const SHORT_MESSAGE = 500;
 
 export function ReplyForm({ writing }: { writing: ReplyWriting }) {
   const { submission, draft, parts, facts, problem, change, preview, close, discard } = writing;
-  const invalid = (field: ProblemField) => problem?.field === field || undefined;
+  const choice = useTemplateChoice(writing);
   const signature = parts?.sender.signature;
   const isSignatureAdded = signature && signed(draft.text, signature) !== draft.text.trimEnd();
   return (
@@ -42,7 +33,7 @@ export function ReplyForm({ writing }: { writing: ReplyWriting }) {
         </button>
       </div>
       <div className={replyBodyClass}>
-        <TemplateChoice writing={writing} />
+        <TemplateSelect writing={writing} choice={choice} />
         {draft.template === 'call-arranged' && (
           <CallTimeFields text={draft.text} onChange={(text, callAt) => change({ text, callAt })} />
         )}
@@ -51,26 +42,13 @@ export function ReplyForm({ writing }: { writing: ReplyWriting }) {
             id="reply-subject"
             maxLength={REPLY_SUBJECT_MAX_LENGTH}
             value={draft.subject}
-            aria-invalid={invalid('subject')}
+            aria-invalid={problem?.field === 'subject' || undefined}
             aria-describedby="reply-problem"
             onChange={({ target }) => change({ subject: target.value })}
             className={inputClass}
           />
         </Labelled>
-        <Labelled id="reply-text" label="Text">
-          <textarea
-            id="reply-text"
-            data-reply-start=""
-            rows={14}
-            maxLength={REPLY_TEXT_MAX_LENGTH}
-            value={draft.text}
-            aria-invalid={invalid('text')}
-            aria-describedby="reply-problem reply-hint"
-            aria-keyshortcuts="Control+Enter"
-            onChange={({ target }) => change({ text: target.value })}
-            className={`${inputClass} field-sizing-content max-h-[60svh] min-h-72`}
-          />
-        </Labelled>
+        <ReplyText writing={writing} choice={choice} />
         {isSignatureAdded && (
           <p className="wrap-anywhere -mt-3 whitespace-pre-line px-3 text-small text-stone">
             <span className="sr-only">Your signature is added: </span>
@@ -105,55 +83,12 @@ export function ReplyForm({ writing }: { writing: ReplyWriting }) {
           </button>
           <p id="reply-hint" className="text-small text-stone">
             The draft is kept on this device.{' '}
-            <span className="pointer-coarse:hidden">Ctrl+Enter: preview, then send. Esc: close.</span>
+            <span className="pointer-coarse:hidden">
+              / on an empty line: templates. Ctrl+Enter: preview, then send. Esc: close.
+            </span>
           </p>
         </div>
       </div>
     </>
-  );
-}
-
-/** Choosing one replaces the text, which can be undone. */
-function TemplateChoice({ writing }: { writing: ReplyWriting }) {
-  const { submission, draft, parts, change } = writing;
-  const { now } = useDashboard();
-  const [replaced, setReplaced] = useState<ReplyDraft>();
-
-  function choose(id: string) {
-    const template = parts?.templates.find((candidate) => candidate.id === id);
-    if (!parts || !template) return;
-    const { name, signature } = parts.sender;
-    const text = signature === name ? template.text : withoutClosing(template.text);
-    setReplaced(draft);
-    change(withTemplate(draft, { ...template, text }, fieldsOf(submission, name, now)));
-  }
-  return (
-    <Labelled id="reply-template" label="Begin with">
-      <Select
-        id="reply-template"
-        value={draft.template ?? ''}
-        onChange={({ target }) => choose(target.value)}
-      >
-        <option value="" disabled={draft.template !== null}>
-          {parts ? 'No template' : 'Loading...'}
-        </option>
-        <Options of={parts?.templates.map(({ id }) => [id, replyLabels[id]]) ?? []} />
-      </Select>
-      {replaced && (
-        <p role="status" className="text-small text-stone">
-          The text was replaced.{' '}
-          <button
-            type="button"
-            onClick={() => {
-              change({ ...replaced, key: draft.key });
-              setReplaced(undefined);
-            }}
-            className={quietClass}
-          >
-            Put the earlier one back
-          </button>
-        </p>
-      )}
-    </Labelled>
   );
 }

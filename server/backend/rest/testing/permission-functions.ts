@@ -80,6 +80,8 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['list_my_sessions', () => ({}), accounts],
   ['list_staff', () => ({}), staffOnly],
   ['mark_mail', () => ({ mail_id: 1, claim: ':id', error: 'x' }), serverOnly],
+  ['record_my_visit', () => ({}), staffOnly],
+  ['remove_newsletter_subscriber', () => ({ subscriber_id: ':id' }), adminOnly],
   ['read_activity', () => ({}), staffOnly, STAFF],
   ['read_my_access', () => ({}), accounts],
   // No member of staff has that account, which only those who may manage staff learn.
