@@ -58,6 +58,7 @@ const covered: Record<string, Record<string, string>> = {
     'email role token_hash invited_by created_at sent_at expires_at': 'an invitation until it is accepted',
   },
   'public.staff_profiles': { 'display_name signature time_zone': 'a display name, a signature, a time zone' },
+  'private.saved_views': { 'name params created_at': 'saved views of the dashboard' },
   'private.staff_visits': { seen_at: 'when a page of the dashboard was last open' },
   'public.account_events': {
     'account_email actor_email created_at detail kind new_role old_role':

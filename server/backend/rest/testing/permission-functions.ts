@@ -78,6 +78,12 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['release_submission', () => ({ submission_id: ':id' }), answerersOnly, ANSWERERS],
   ['import_homes', () => ({ project: 'p', rows: [] }), adminOnly],
   ['list_my_sessions', () => ({}), accounts],
+  ['list_my_views', () => ({}), staffOnly],
+  // There is no such submission or view, which only those who may change it learn.
+  ['merge_persons', () => ({ submission_id: NO_ID, with_submission: NO_ID }), noHome],
+  ['split_person', () => ({ submission_id: NO_ID, from_submission: NO_ID }), noHome],
+  ['save_my_view', () => ({ view_name: 'x', view_id: NO_ID }), by(401, 403, 404, 403, 404, 404)],
+  ['remove_my_view', () => ({ view_id: NO_ID }), staffOnly],
   ['list_staff', () => ({}), staffOnly],
   ['mark_mail', () => ({ mail_id: 1, claim: ':id', error: 'x' }), serverOnly],
   ['record_my_visit', () => ({}), staffOnly],

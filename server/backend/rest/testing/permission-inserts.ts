@@ -20,6 +20,7 @@ const OF_STAFF = {
   follow_up_zone: 'UTC',
   follow_up_note: 'x',
   wrote_again_at: '2026-11-17',
+  person_id: ':id',
 };
 /** Table, row, allowed roles. */
 export const INSERTS: [table: string, body: () => object, expected: Expected][] = [

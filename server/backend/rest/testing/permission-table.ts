@@ -29,7 +29,7 @@ const COLUMNS: [table: string, columns: string, expected: Expected][] = [
     readers,
   ],
   ['contact_submissions', 'assigned_to assigned_at follow_up_at follow_up_zone follow_up_note', readers],
-  ['contact_submissions', 'wrote_again_at', readers],
+  ['contact_submissions', 'wrote_again_at person_id', readers],
   ['user_roles', 'user_id role created_at', readers],
   [
     'submission_events',
