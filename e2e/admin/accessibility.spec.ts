@@ -34,7 +34,7 @@ for (const width of [390, 1440]) {
     await expect(page.getByText('Emails are failing.')).toBeVisible();
     await expectAccessible(page, 'the list');
     await page.getByRole('link', { name: 'Asha Rao' }).first().click();
-    await expect(page.getByText('Also from this email or phone (1)')).toBeVisible();
+    await expect(page.getByText('Also from this person (1)')).toBeVisible();
     await expectAccessible(page, 'an open submission');
     await page.keyboard.press('Escape');
     await page.getByRole('article').first().getByRole('checkbox').check();

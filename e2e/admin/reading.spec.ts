@@ -92,7 +92,7 @@ test('a preferred call is shown in the time zones of both offices', async () => 
 
 test('earlier submissions of the same address are listed and open', async () => {
   await card('Asha Rao').click();
-  const others = pane().getByRole('region', { name: /Also from this email or phone \(1\)/ });
+  const others = pane().getByRole('region', { name: /Also from this person \(1\)/ });
   await expect(others.getByRole('button')).toContainText('The older message of mine.');
   await others.getByRole('button').click();
   await expect(pane().getByRole('heading', { name: 'A. Rao' })).toBeVisible();
@@ -184,7 +184,7 @@ test('Back closes the reader, and closing it by key keeps a filter chosen meanwh
 
 test('several submissions are marked at once, also where they are listed beside another one', async () => {
   await card('Bulk Number 0').click();
-  const others = pane().getByRole('region', { name: /Also from this email or phone/ });
+  const others = pane().getByRole('region', { name: /Also from this person/ });
   await expect(others).toContainText(statusLabels.unread);
   await card('Bulk Number 0').getByRole('checkbox').check();
   await card('Bulk Number 4')

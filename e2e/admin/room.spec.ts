@@ -140,7 +140,7 @@ test('from 1,600 px a third column shows the person', async () => {
     'href',
     '/plan?project=brisnevia&price=580000',
   );
-  const others = person.getByRole('region', { name: 'Also from this email or phone (1)' });
+  const others = person.getByRole('region', { name: 'Also from this person (1)' });
   await others.getByRole('button', { name: /S\. Pillai/ }).click();
   const reader = page.getByRole('region', { name: 'Reading pane' });
   await expect(reader.getByRole('heading', { name: 'S. Pillai' })).toBeVisible();
@@ -148,7 +148,7 @@ test('from 1,600 px a third column shows the person', async () => {
   await reader.getByRole('button', { name: 'Add note' }).click();
   await expect(reader.getByRole('listitem').filter({ hasText: 'Wants Telugu.' })).toBeVisible();
   await person.getByRole('button', { name: /about this plan/ }).click();
-  await expect(person.getByRole('region', { name: 'Earlier notes' })).toContainText('Wants Telugu.');
+  await expect(reader.getByRole('region', { name: 'Timeline and notes' })).toContainText('Wants Telugu.');
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(person).toHaveCount(0);

@@ -80,7 +80,7 @@ test('the list, the pane and the links show markup as it was typed', async () =>
     }
     expect(await page.locator(INJECTED).count()).toBe(0);
   }
-  await expect(pane().getByRole('region', { name: /Also from this email or phone/ })).toBeVisible();
+  await expect(pane().getByRole('region', { name: /Also from this person/ })).toBeVisible();
 });
 
 test('notes, the timeline and notices show markup as it was typed', async () => {

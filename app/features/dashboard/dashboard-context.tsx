@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { SavedView } from './data/list/saved-views.ts';
 import type { Submission } from './data/submission.ts';
 import type { useDashboardState } from './use-dashboard-state.ts';
 
@@ -11,7 +12,10 @@ export type DashboardDialog =
   | { respond: readonly string[] }
   | { give: readonly string[] }
   | { followUp: readonly string[] }
-  | { correct: Submission };
+  | { correct: Submission }
+  | { samePerson: Submission }
+  /** To rename or remove; undefined to save the current filter. */
+  | { view: SavedView | undefined };
 
 export type DashboardState = ReturnType<typeof useDashboardState>;
 

@@ -9,6 +9,7 @@ import type { SubmissionStatus } from '#content/submission-status.ts';
 import { DashboardContext, type DashboardState } from './dashboard-context.tsx';
 import { DashboardToolbar, SEARCH_ID } from './dashboard-toolbar.tsx';
 import { forgetPlace } from './data/dashboard-memory.ts';
+import { useSavedViews } from './data/list/saved-views.ts';
 import { mayBecome } from './data/submission.ts';
 import { cachedSubmission } from './data/submission-cache.ts';
 import { useShortcutSetting } from './device-setting.ts';
@@ -18,7 +19,7 @@ import { RespondDialog } from './dialogs/respond-dialog.tsx';
 import { FilterRow } from './filters/filter-row.tsx';
 import { DashboardHead } from './head/dashboard-head.tsx';
 import { InsightStrip } from './head/insight-strip.tsx';
-import { StatusTiles } from './head/status-tiles.tsx';
+import { StatusTiles, viewsInOrder } from './head/status-tiles.tsx';
 import { BackupWarning, FailedRepliesLine, MailBanner } from './head/warnings.tsx';
 import { ListColumn } from './list/list-column.tsx';
 import { PanelBoundary } from './panel-boundary.tsx';
@@ -105,6 +106,8 @@ function FailedDialog({ onClose }: { onClose: () => void }) {
 function useDashboardKeys(state: DashboardState): void {
   const { active, isWide, openId, open, close, mark, markSelected, selection, undo, setDialog, setReplyTo } =
     state;
+  const { counts, setFilter } = state;
+  const savedViews = useSavedViews(counts !== undefined);
   const client = useQueryClient();
   const [lettersAreOn] = useShortcutSetting();
   const { takeFree } = useOwnerActions(state);
@@ -141,6 +144,10 @@ function useDashboardKeys(state: DashboardState): void {
     open(id);
     setReplyTo(id);
   }
+  function openView(index: number) {
+    const view = viewsInOrder(savedViews)[index];
+    if (view) setFilter(view.filter);
+  }
   function openActive() {
     if (!active.id) return;
     open(active.id);
@@ -159,6 +166,7 @@ function useDashboardKeys(state: DashboardState): void {
     followUp: () => withChosen((ids) => setDialog({ followUp: ids })),
     undo: undo.last,
     select: () => active.id && selection.toggle(active.id, false),
+    view: (key) => openView(Number(key) - 1),
     search: () => document.getElementById(SEARCH_ID)?.focus(),
     export: () => setDialog('export'),
     add: () => setDialog('add'),

@@ -50,6 +50,8 @@ const texts: Record<string, string | ((event: ShownEvent) => string)> = {
   auto_replied: 'Automatic answer of a mail program',
   wrote_again_settled: 'No reply needed',
   corrected: 'Contact details corrected; they were',
+  person_merged: 'Marked as the same person as another submission',
+  person_split: 'Marked as another person than another submission',
   taken: (event) => (isOther(event) ? `Taken over from ${pastOwner(event)}` : 'Taken'),
   given: (event) => `Given to ${pastOwner(event)}`,
   released: (event) => (isOther(event) ? `Released from ${pastOwner(event)}` : 'Released'),

@@ -23,6 +23,7 @@ export const shortcuts = [
   { name: 'undo', keys: ['u'], shown: 'u', does: 'Undo your last change', ...answer },
   { name: 'select', keys: ['x'], shown: 'x', does: 'Select or unselect', ...answer },
   { name: 'search', keys: ['/'], shown: '/', does: 'Search', ...read },
+  { name: 'view', keys: [...'123456789'], shown: '1 to 9', does: 'Open a view', ...read },
   { name: 'export', keys: ['e'], shown: 'e', does: 'Export', right: 'export_submissions' },
   { name: 'add', keys: ['n'], shown: 'n', does: 'Add by hand', ...answer },
   { name: 'keys', keys: ['?'], shown: '?', does: 'This list of keys', ...read },
@@ -57,7 +58,10 @@ function isInList(target: HTMLElement): boolean {
   return target === document.body || target.closest('[role=feed], [data-close-matches]') !== null;
 }
 
-export function useShortcuts(lettersAreOn: boolean, actions: Record<ShortcutName, () => void>): void {
+export function useShortcuts(
+  lettersAreOn: boolean,
+  actions: Record<ShortcutName, (key: string) => void>,
+): void {
   const can = useCan();
   const allowed = (name: ShortcutName) => shortcuts.some((each) => each.name === name && can(each.right));
   const current = useRef({ actions, allowed });
@@ -67,7 +71,7 @@ export function useShortcuts(lettersAreOn: boolean, actions: Record<ShortcutName
       const name = shortcutFor(event, lettersAreOn);
       if (!name || !current.current.allowed(name)) return;
       event.preventDefault();
-      current.current.actions[name]();
+      current.current.actions[name](event.key);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

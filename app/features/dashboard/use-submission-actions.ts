@@ -4,6 +4,7 @@ import { type ToastText, toast } from '#app/components/ui/toast.ts';
 import { countText } from '#app/lib/count-text.ts';
 import { type Failure, type Result, rpc } from '#app/lib/staff-request.ts';
 import type { DashboardState } from './dashboard-context.tsx';
+import { readPersonsAgain } from './data/changes/mark-submissions.ts';
 import { recountSoon } from './data/list/counts.ts';
 import { matchesFilter } from './data/list/submission-filter.ts';
 import { fullName, idsOf, type Submission } from './data/submission.ts';
@@ -138,6 +139,40 @@ export function useOwnerActions(state: DashboardState) {
       ),
     release: ({ id }: Submission) =>
       save([id], releaseSubmission, (row) => ({ title: 'No one has it now', description: fullName(row) })),
+  };
+}
+
+/** Which submissions are of one person. Both change several, which are undone together. */
+export function usePersonActions({ undo }: DashboardState) {
+  const client = useQueryClient();
+
+  function report(title: string, submission: Submission, rows: readonly Submission[]) {
+    const lists = listsNow(client);
+    cacheSubmissions(client, rows);
+    readPersonsAgain(client, rows);
+    // The one that is open comes first: undoing opens it again.
+    const changed = rows.toSorted(
+      (one, other) => +(other.id === submission.id) - +(one.id === submission.id),
+    );
+    undo.offer({ title, description: fullName(submission) }, changed, lists);
+  }
+  return {
+    async merge(submission: Submission, { id }: Submission): Promise<Result<Submission[]>> {
+      const result = await rpc<Submission[], 'merge_persons'>('merge_persons', {
+        submission_id: submission.id,
+        with_submission: id,
+      });
+      if (result.ok) report('Now one person', submission, result.data);
+      return result;
+    },
+    async split({ id }: Submission, submission: Submission): Promise<void> {
+      const result = await rpc<Submission[], 'split_person'>('split_person', {
+        submission_id: id,
+        from_submission: submission.id,
+      });
+      if (result.ok) report('No longer the same person', submission, result.data);
+      else toast({ title: 'Nothing was changed', description: result.message, destructive: true });
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { type ToastText, toast } from '#app/components/ui/toast.ts';
 import { type Result, rpc } from '#app/lib/staff-request.ts';
-import { readTimelinesAgain } from './data/changes/mark-submissions.ts';
+import { readPersonsAgain } from './data/changes/mark-submissions.ts';
 import { recountSoon } from './data/list/counts.ts';
 import { fullName, idsOf, type Submission } from './data/submission.ts';
 import { cacheSubmissions, type Lists, PAGE_ROWS, putBackIntoLists } from './data/submission-cache.ts';
@@ -31,7 +31,7 @@ export function useUndo(show: (id: string) => void) {
         });
       const description = others.length > 0 ? `${others.length + 1} submissions` : fullName(first);
       toast({ title: 'Undone', description });
-      showing.current(first.id);
+      showing.current(ids.find((id) => idsOf([first, ...others]).includes(id)) ?? first.id);
     }
     return {
       /** Reports a change, and offers to undo it. `lists` are from before the change. */
@@ -64,6 +64,6 @@ async function undoMyChanges(
   cacheSubmissions(client, undone);
   putBackIntoLists(client, lists, idsOf(undone));
   recountSoon(client);
-  readTimelinesAgain(client, undone);
+  readPersonsAgain(client, undone);
   return { ok: true, data: undone };
 }

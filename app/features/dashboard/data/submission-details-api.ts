@@ -8,28 +8,17 @@ export type SubmissionEvent = Database['public']['Tables']['submission_events'][
 type Changed = Promise<Result<Submission>>;
 
 const EVENTS_AT_MOST = 300;
-const NOTES_AT_MOST = 50;
 
-export const readTimeline = (submissionId: string): Promise<Result<SubmissionEvent[]>> =>
-  request((supabase) =>
-    supabase
-      .from('submission_events')
-      .select('*')
-      .eq('submission_id', submissionId)
-      .order('created_at')
-      .order('id')
-      .limit(EVENTS_AT_MOST),
-  );
-
-export const readNotes = (submissionIds: string[]): Promise<Result<SubmissionEvent[]>> =>
+/** The newest. */
+export const readTimeline = (submissionIds: readonly string[]): Promise<Result<SubmissionEvent[]>> =>
   request((supabase) =>
     supabase
       .from('submission_events')
       .select('*')
       .in('submission_id', submissionIds)
-      .eq('kind', 'note')
       .order('created_at', { ascending: false })
-      .limit(NOTES_AT_MOST),
+      .order('id', { ascending: false })
+      .limit(EVENTS_AT_MOST),
   );
 
 export const addNote = (submission_id: string, note: string): Promise<Result<SubmissionEvent>> =>

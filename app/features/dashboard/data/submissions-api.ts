@@ -29,7 +29,9 @@ export const MOST_ROWS = 250;
 
 /** In the order of the view. */
 export function readPage(page: PageRequest): Promise<Result<Submission[]>> {
-  return isOnTiles(page.filter) && !page.before ? readNewest(page) : searchPage(page);
+  return isOnTiles(page.filter) && page.filter.sort === '' && !page.before
+    ? readNewest(page)
+    : searchPage(page);
 }
 
 function readNewest({ filter, most, signal = never }: PageRequest): Promise<Result<Submission[]>> {
@@ -49,23 +51,26 @@ function searchPage({ filter, before, most, signal }: PageRequest): Promise<Resu
   return rpc('search_submissions', { ...filterArguments(filter), ...cursor, most }, signal);
 }
 
-/** The time by which a view is ordered, earliest first. */
-const orderedBy = {
+/** The time by which a list is ordered, earliest first; the others are ordered by newest first. */
+const orderedBy: Record<string, (last: Cursor) => string | null> = {
+  oldest: ({ created_at }) => created_at,
+  due: (last) => waitingSince(last) ?? 'infinity',
   overdue: waitingSince,
   waiting_for_us: waitingSince,
-  calls_today: ({ call_at }: Cursor) => call_at,
-  follow_up: ({ follow_up_at }: Cursor) => follow_up_at,
+  calls_today: ({ call_at }) => call_at,
+  follow_up: ({ follow_up_at }) => follow_up_at,
 };
 
-function cursorArguments({ view }: SubmissionFilter, last: Cursor) {
-  if (view === 'all' || view === 'mine' || view === 'unassigned')
-    return { before_created_at: last.created_at, before_id: last.id };
-  return { after_at: orderedBy[view](last) ?? last.created_at, after_id: last.id };
+function cursorArguments({ view, sort }: SubmissionFilter, last: Cursor) {
+  const timeOf = orderedBy[sort || view];
+  return timeOf
+    ? { after_at: timeOf(last) ?? last.created_at, after_id: last.id }
+    : { before_created_at: last.created_at, before_id: last.id };
 }
 
 /** How many match, up to 1001; null for searches too short to be counted quickly. */
 export function countFound(filter: SubmissionFilter, signal: AbortSignal): Promise<Result<number | null>> {
-  return rpc('count_found_submissions', filterArguments(filter), signal);
+  return rpc('count_found_submissions', filterArguments({ ...filter, sort: '' }), signal);
 }
 
 /** Returns the rows that were changed; of several, those with a later status are left alone. */

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useLiveTables } from '#app/components/staff/live.ts';
 import { dropReplyDraft } from '#app/features/dashboard/reply/reply-draft.ts';
-import { isMarking } from './changes/mark-submissions.ts';
+import { isMarking, readPersonsAgain } from './changes/mark-submissions.ts';
 import { recountSoon } from './list/counts.ts';
 import { matchesFilter, type SubmissionFilter } from './list/submission-filter.ts';
 import type { Submission } from './submission.ts';
@@ -20,7 +20,9 @@ export function useLiveUpdates(filter: SubmissionFilter, me: string) {
     }
     const { id } = row;
     if (eventType === 'UPDATE') {
-      if (isSameWork(cachedSubmission(client, id), row)) readMailsAgain(client, id);
+      const known = cachedSubmission(client, id);
+      if (isSameWork(known, row)) readMailsAgain(client, id);
+      if ((known?.person_id ?? null) !== row.person_id) readPersonsAgain(client, [row]);
       updateSubmission(client, row, isMarking(id));
     }
     if (!matchesFilter(row, filter, Date.now(), me))

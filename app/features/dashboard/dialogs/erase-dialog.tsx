@@ -7,7 +7,8 @@ import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
-import { fullName, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
+import { useSameSender } from '#app/features/dashboard/data/persons.ts';
+import { fullName, idsOf, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { readSubmissionsOfPerson } from '#app/features/dashboard/data/submission-details-api.ts';
 import { countText } from '#app/lib/count-text.ts';
 import { rpc } from '#app/lib/staff-request.ts';
@@ -27,6 +28,8 @@ export function EraseDialog({ submission }: { submission: Submission }) {
     () => readSubmissionsOfPerson(email, ''),
     { enabled: email !== '' },
   );
+
+  const staying = (useSameSender(submission) ?? []).filter(({ id }) => !idsOf(going).includes(id));
 
   async function erase(event: FormEvent) {
     event.preventDefault();
@@ -63,6 +66,16 @@ export function EraseDialog({ submission }: { submission: Submission }) {
             </li>
           ))}
         </ul>
+        {staying.length > 0 && (
+          <p className="wrap-anywhere text-small">
+            {`Not deleted, because they have another address: ${staying
+              .map(
+                (each) =>
+                  `${fullName(each)} (${each.email || each.phone}), ${submissionDate(each.created_at)}`,
+              )
+              .join('; ')}.`}
+          </p>
+        )}
         <Field
           id="erase-email"
           label={email ? 'Type the address to confirm' : 'Type the name to confirm'}

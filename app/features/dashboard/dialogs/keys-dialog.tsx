@@ -1,11 +1,14 @@
 import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { useSavedViews } from '#app/features/dashboard/data/list/saved-views.ts';
 import { useShortcutSetting } from '#app/features/dashboard/device-setting.ts';
+import { viewsInOrder } from '#app/features/dashboard/head/status-tiles.tsx';
 import { shortcuts } from '#app/features/dashboard/shortcuts.ts';
 import { useCan } from '#app/lib/rights.ts';
 
 export function KeysDialog() {
   const { closeDialog } = useDashboard();
+  const savedViews = useSavedViews(true);
   const can = useCan();
   const [lettersAreOn, setLettersAreOn] = useShortcutSetting();
   return (
@@ -19,7 +22,16 @@ export function KeysDialog() {
                 <dt>
                   <kbd className="border border-line bg-sand px-2 py-1 font-text text-small">{shown}</kbd>
                 </dt>
-                <dd>{does}</dd>
+                <dd>
+                  {does}
+                  {name === 'view' && (
+                    <ol className="wrap-anywhere list-inside list-decimal columns-2 text-small text-stone">
+                      {viewsInOrder(savedViews).map((view) => (
+                        <li key={view.name}>{view.name}</li>
+                      ))}
+                    </ol>
+                  )}
+                </dd>
               </div>
             ))}
         </dl>

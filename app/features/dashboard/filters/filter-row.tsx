@@ -17,6 +17,7 @@ import { useArticleTitles } from '#app/features/dashboard/origin-words.ts';
 import { cn } from '#app/lib/cn.ts';
 import { rpc } from '#app/lib/staff-request.ts';
 import { useRead } from '#app/lib/use-read.ts';
+import { SortSelect } from './sort-select.tsx';
 
 export const FILTER_ROW_ID = 'filters';
 
@@ -30,7 +31,7 @@ export function FilterRow() {
 }
 
 function Filters() {
-  const { filter, setFilter, setFiltersShown } = useDashboard();
+  const { filter, setFilter, setFiltersShown, isWide } = useDashboard();
   const offered = useFilterChoices(filter);
   const lastChoice = rowFields.findLast(([, { choices }]) => choices)?.[0];
 
@@ -85,6 +86,7 @@ function Filters() {
           </Select>
         );
       })}
+      {!isWide && <SortSelect className="col-span-2 min-w-0 text-small md:col-span-1" />}
       {chosenInRow(filter).length > 0 && (
         <TextButton onClick={clear} className="min-h-11 text-left text-small md:px-2 lg:min-h-9">
           Clear filters

@@ -1,5 +1,12 @@
+import type { ReactNode } from 'react';
+import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { type DashboardState, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
+import { type SavedView, useSavedViews } from '#app/features/dashboard/data/list/saved-views.ts';
+import {
+  emptyFilter,
+  isSameFilter,
+  type SubmissionFilter,
+} from '#app/features/dashboard/data/list/submission-filter.ts';
 import { cn } from '#app/lib/cn.ts';
 import { statuses, statusLabels } from '#content/submission-status.ts';
 
@@ -36,6 +43,19 @@ const tiles: Tile[] = [
   })),
 ];
 
+const VIEWS_WITH_KEYS = 9;
+
+/** Those that the keys 1 to 9 open. A status has no key: it narrows each of them. */
+export function viewsInOrder(
+  saved: readonly SavedView[],
+): Array<{ name: string; filter: Partial<SubmissionFilter> }> {
+  const builtIn = tiles.filter(({ view }) => view.status === 'all');
+  return [...builtIn.map(({ label, view }) => ({ name: label, filter: view })), ...saved].slice(
+    0,
+    VIEWS_WITH_KEYS,
+  );
+}
+
 /** Within a view the status can be narrowed further. */
 function isShown({ view }: Tile, filter: SubmissionFilter): boolean {
   if (view.view !== filter.view) return false;
@@ -45,28 +65,60 @@ function isShown({ view }: Tile, filter: SubmissionFilter): boolean {
 /** Exact counts of everything, whatever the filter. A pressed tile shows what it counts; pressed again, all. */
 export function StatusTiles() {
   const dashboard = useDashboard();
-  const { filter, setFilter } = dashboard;
+  const { filter, setFilter, counts, setDialog } = dashboard;
+  const savedViews = useSavedViews(counts !== undefined);
+  const saved = savedViews.find((view) => isSameFilter(view.filter, filter));
+  const isBuiltIn = tiles.some(({ view }) => isSameFilter({ ...emptyFilter, ...view }, filter));
   return (
-    <fieldset className="-mx-wide-margin flex min-w-0 overflow-x-auto border-line border-y px-wide-margin lg:mx-0 lg:border-x lg:px-0">
+    <fieldset className="-mx-wide-margin flex min-w-0 overflow-x-auto border-line border-y px-wide-margin lg:mx-0 lg:flex-wrap lg:border-x lg:px-0">
       <legend className="sr-only">Views</legend>
       {tiles.map((tile) => {
-        const isOn = isShown(tile, filter);
+        const isOn = !saved && isShown(tile, filter);
         return (
-          <button
-            key={tile.label}
-            type="button"
-            aria-pressed={isOn}
-            onClick={() => setFilter(isOn ? all : tile.view)}
-            className={cn(
-              'flex min-h-12 shrink-0 cursor-pointer items-center border-line px-2 text-left -outline-offset-2 not-last:border-r md:grow md:px-3 xl:min-h-11',
-              isOn ? 'bg-sand' : 'hover:bg-sand/50',
-            )}
-          >
+          <TileButton key={tile.label} isOn={isOn} onPress={() => setFilter(isOn ? all : tile.view)}>
             <TileWords tile={tile} count={tile.count(dashboard)} />
-          </button>
+          </TileButton>
         );
       })}
+      {savedViews.map((view) => (
+        <TileButton
+          key={view.id}
+          isOn={view === saved}
+          onPress={() => setFilter(view === saved ? emptyFilter : view.filter)}
+        >
+          <span className="whitespace-nowrap text-small">{view.name}</span>
+        </TileButton>
+      ))}
+      {(saved || !isBuiltIn) && (
+        <TextButton onClick={() => setDialog({ view: saved })} className="shrink-0 px-3 text-small">
+          {saved ? 'Edit view' : 'Save view'}
+        </TextButton>
+      )}
     </fieldset>
+  );
+}
+
+function TileButton({
+  isOn,
+  onPress,
+  children,
+}: {
+  isOn: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className={cn(
+        'flex min-h-12 shrink-0 cursor-pointer items-center border-line px-2 text-left -outline-offset-2 not-last:border-r md:grow md:px-3 xl:min-h-11',
+        isOn ? 'bg-sand' : 'hover:bg-sand/50',
+      )}
+    >
+      {children}
+    </button>
   );
 }
 

@@ -7,6 +7,7 @@ import { AddButton, ExportButton } from '#app/features/dashboard/dashboard-toolb
 import { isOnTiles, type SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { type Cursor, MOST_ROWS, readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import { useDenseSetting } from '#app/features/dashboard/device-setting.ts';
+import { SortSelect } from '#app/features/dashboard/filters/sort-select.tsx';
 import { marks } from '#app/features/dashboard/shortcuts.ts';
 import { useOwnerActions } from '#app/features/dashboard/use-submission-actions.ts';
 import { countText } from '#app/lib/count-text.ts';
@@ -59,6 +60,7 @@ export function ListBar() {
       ) : (
         <>
           {filter.view === 'calls_today' && can('answer_submissions') && <CallsCalendar />}
+          {isWide && <SortSelect className="mr-1 min-h-7! w-auto! shrink-0 border-0! py-0! text-small" />}
           {isWide && <DenseButton />}
           {!isWide && <AddButton isPlain />}
           {!isWide && <ExportButton isPlain />}

@@ -1,13 +1,13 @@
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
-import { withNames } from '#app/components/staff/staff-members.ts';
+import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { useSameSender } from '#app/features/dashboard/data/persons.ts';
 import { fullName, type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
-import { readNotes } from '#app/features/dashboard/data/submission-details-api.ts';
 import { PanelBoundary } from '#app/features/dashboard/panel-boundary.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
-import { rpc } from '#app/lib/staff-request.ts';
-import { useRead } from '#app/lib/use-read.ts';
+import { usePersonActions } from '#app/features/dashboard/use-submission-actions.ts';
+import { useCan } from '#app/lib/rights.ts';
 import { HomesSection } from './homes-section.tsx';
 import { LocalTime } from './local-time.tsx';
 import { planPaths } from './message-links.ts';
@@ -36,7 +36,7 @@ export function PersonColumn() {
 
 /** What is known about the sender: in the third column if there is one, otherwise below the message. */
 export function PersonSections({ submission }: { submission: Submission }) {
-  return [LocalTime, PlanLinks, HomesSection, SameSender, EarlierNotes].map((Section, index) => (
+  return [LocalTime, PlanLinks, HomesSection, SameSender].map((Section, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the sections never move
     <PanelBoundary key={index}>
       <Section submission={submission} />
@@ -60,24 +60,19 @@ function PlanLinks({ submission }: { submission: Submission }) {
   );
 }
 
-/** Other submissions with the same email or phone, newest first. */
-function useSameSender({ id }: Submission): Submission[] | undefined {
-  return useRead<Submission[]>(['same-sender', id], () =>
-    rpc('submissions_of_same_sender', { submission_id: id }),
-  ).data;
-}
-
 /** Whatever the filter of the list. */
 function SameSender({ submission }: { submission: Submission }) {
   const { open, now, hasPersonColumn } = useDashboard();
   const others = useSameSender(submission);
+  const can = useCan();
+  const { split } = usePersonActions(useDashboard());
   if (!others) return null;
   if (others.length === 0)
     return hasPersonColumn ? (
       <p className="mt-6 text-stone">Nothing else came from this email or phone.</p>
     ) : null;
   return (
-    <PersonSection id="same-sender" title={`Also from this email or phone (${others.length})`}>
+    <PersonSection id="same-sender" title={`Also from this person (${others.length})`}>
       <ul className="border-line border-t">
         {others.map((other) => (
           <li key={other.id} className="border-line border-b">
@@ -98,6 +93,15 @@ function SameSender({ submission }: { submission: Submission }) {
                 </span>
                 <span className="wrap-anywhere line-clamp-2">{other.message}</span>
               </button>
+              {can('answer_submissions') && (
+                <TextButton
+                  aria-label={`Not the same person: ${fullName(other)}, ${shortSubmissionDate(other.created_at, now)}`}
+                  onClick={() => split(other, submission)}
+                  className="mb-1 min-h-11 text-small text-stone lg:pointer-fine:min-h-7"
+                >
+                  Not the same person
+                </TextButton>
+              )}
             </ErrorBoundary>
           </li>
         ))}
@@ -110,31 +114,4 @@ function SameSender({ submission }: { submission: Submission }) {
 function CurrentStatus({ submission }: { submission: Submission }) {
   const { data } = useSubmission(submission.id);
   return <StatusBadge submission={data ?? submission} />;
-}
-
-/** Notes on other submissions of this person; notes on this one are in its timeline. */
-function EarlierNotes({ submission }: { submission: Submission }) {
-  const { now, staff } = useDashboard();
-  const ids = useSameSender(submission)?.map(({ id }) => id) ?? [];
-  const { data: notes = [] } = useRead(['notes', ids], () => readNotes(ids), { enabled: ids.length > 0 });
-  if (notes.length === 0) return null;
-  return (
-    <PersonSection id="earlier-notes" title="Earlier notes">
-      <ul className="grid gap-2">
-        {notes
-          .map((each) => withNames(staff, each))
-          .map(({ id, note, actor_email, created_at }) => (
-            <li key={id}>
-              <p className="wrap-anywhere whitespace-pre-wrap bg-sand px-3 py-2">{note}</p>
-              <p className="text-small text-stone">
-                {`${actor_email ?? 'Staff'}, `}
-                <time dateTime={created_at} className="figures">
-                  {shortSubmissionDate(created_at, now)}
-                </time>
-              </p>
-            </li>
-          ))}
-      </ul>
-    </PersonSection>
-  );
 }

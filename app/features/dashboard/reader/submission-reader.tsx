@@ -69,12 +69,20 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
       </div>
       <Details submission={submission} />
       {can('answer_submissions') && (
-        <TextButton
-          onClick={() => setDialog({ correct: submission })}
-          className="min-h-11 text-small lg:pointer-fine:min-h-7"
-        >
-          Correct contact details...
-        </TextButton>
+        <div className="flex flex-wrap gap-x-4">
+          <TextButton
+            onClick={() => setDialog({ correct: submission })}
+            className="min-h-11 text-small lg:pointer-fine:min-h-7"
+          >
+            Correct contact details...
+          </TextButton>
+          <TextButton
+            onClick={() => setDialog({ samePerson: submission })}
+            className="min-h-11 text-small lg:pointer-fine:min-h-7"
+          >
+            This is the same person as...
+          </TextButton>
+        </div>
       )}
       <PanelBoundary>
         <OwnerStrip submission={submission} readers={readers} />

@@ -1,8 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
+import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { withNames } from '#app/components/staff/staff-members.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
+import { usePersonTimeline, useSameSender } from '#app/features/dashboard/data/persons.ts';
+import {
+  type Submission,
+  shortSubmissionDate,
+  submissionDate,
+} from '#app/features/dashboard/data/submission.ts';
 import type { SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
 import { eventTextWithActor } from '#app/features/dashboard/event-text.ts';
 import type { Reply } from '#app/features/dashboard/reply/reply-api.ts';
@@ -18,12 +24,17 @@ const MailOfEvent = lazy(async () => ({
   default: (await import('#app/features/dashboard/received/received-mail-text.tsx')).MailOfEvent,
 }));
 
-/** The history of the submission and its notes. Only notes can be edited, and only for a while. */
+/** The history and notes of all submissions of the person. Only notes can be edited, and only for a while. */
 export function Timeline({ submission }: { submission: Submission }) {
   const { id } = submission;
   const can = useCan();
   const { data: events, error, refetch } = useTimeline(submission);
-  const replies = useReplies(submission);
+  const replies = useReplies(submission) ?? [];
+  const others = useSameSender(submission) ?? [];
+  const more = usePersonTimeline(others);
+  const allEvents = events && [...events, ...more.events].toSorted(byTime);
+  const allReplies = [...replies, ...more.replies];
+  const readAgain = () => void Promise.all([refetch(), others.length > 0 && more.refetch()]);
   return (
     <section aria-labelledby="timeline" className="mt-8">
       <h3 id="timeline" className="font-semibold font-text tracking-normal">
@@ -33,21 +44,40 @@ export function Timeline({ submission }: { submission: Submission }) {
         <p className="mt-2 text-danger text-small">The timeline could not be loaded: {error.message}</p>
       )}
       <ol className="mt-3 min-h-12">
-        {events?.map((event) => (
+        {allEvents?.map((event) => (
           <li key={event.id} className="relative border-line border-l pb-4 pl-5">
             <ErrorBoundary data={event}>
+              {others.length > 0 && (
+                <SubmissionOfEvent of={others.find((other) => other.id === event.submission_id)} />
+              )}
               <TimelineEntry
-                submission={submission}
+                submission={others.find((other) => other.id === event.submission_id) ?? submission}
                 event={event}
-                reply={replies?.find((reply) => reply.id === event.reply_id)}
-                onChanged={() => void refetch()}
+                reply={allReplies.find((reply) => reply.id === event.reply_id)}
+                onChanged={readAgain}
               />
             </ErrorBoundary>
           </li>
         ))}
       </ol>
-      {can('answer_submissions') && <NoteForm submissionId={id} onAdded={() => void refetch()} />}
+      {can('answer_submissions') && <NoteForm submissionId={id} onAdded={readAgain} />}
     </section>
+  );
+}
+
+/** Timestamps of the database compare as text, to the microsecond. */
+function byTime(one: SubmissionEvent, other: SubmissionEvent): number {
+  if (one.created_at === other.created_at) return one.id - other.id;
+  return one.created_at < other.created_at ? -1 : 1;
+}
+
+function SubmissionOfEvent({ of }: { of: Submission | undefined }) {
+  const { open, now } = useDashboard();
+  if (!of) return <p className="text-small text-stone">This submission</p>;
+  return (
+    <TextButton onClick={() => open(of.id)} className="min-h-11 text-left text-small lg:pointer-fine:min-h-7">
+      {`Submission of ${shortSubmissionDate(of.created_at, now)}`}
+    </TextButton>
   );
 }
 

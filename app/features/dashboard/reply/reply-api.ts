@@ -77,12 +77,12 @@ export function isRefusal({ code, status }: Failure): boolean {
   return code !== undefined && [400, 409, 422].includes(status);
 }
 
-export function readReplies(submissionId: string): Promise<Result<Reply[]>> {
+export function readReplies(submissionIds: readonly string[]): Promise<Result<Reply[]>> {
   return request((supabase) =>
     supabase
       .from('submission_replies')
       .select('*')
-      .eq('submission_id', submissionId)
+      .in('submission_id', submissionIds)
       .order('created_at')
       .limit(100),
   );

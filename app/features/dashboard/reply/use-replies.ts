@@ -7,13 +7,15 @@ import { type Reply, readReplies } from './reply-api.ts';
 const LOOK_AGAIN_AFTER_MS = 2_000;
 
 export function useTimeline({ id, status, assigned_to, follow_up_at, wrote_again_at }: Submission) {
-  return useRead(['timeline', id, status, assigned_to, follow_up_at, wrote_again_at], () => readTimeline(id));
+  return useRead(['timeline', id, status, assigned_to, follow_up_at, wrote_again_at], () =>
+    readTimeline([id]),
+  );
 }
 
 /** The replies of a submission. Requested only if there are any, and again until their delivery is known. */
 export function useReplies(submission: Submission): Reply[] | undefined {
   const { data: events, refetch } = useTimeline(submission);
-  const { data: replies } = useRead(['replies', submission.id], () => readReplies(submission.id), {
+  const { data: replies } = useRead(['replies', submission.id], () => readReplies([submission.id]), {
     enabled: events?.some(({ kind }) => kind === 'replied') ?? false,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_AGAIN_AFTER_MS : false),
   });

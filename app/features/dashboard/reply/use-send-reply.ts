@@ -70,7 +70,7 @@ export function useSendReply(submission: Submission) {
 async function reportDelivery(client: QueryClient, { id, email }: Submission, replyId: string) {
   const marked = `To ${email}. Submission marked as ${statusInText('responded')}`;
   for (let check = 0; check < DELIVERY_CHECKS; check += 1) {
-    const replies = await readReplies(id);
+    const replies = await readReplies([id]);
     const reply = replies.ok ? replies.data.find((each) => each.id === replyId) : undefined;
     if (reply?.state === 'sent') return toast({ title: 'Reply sent', description: marked });
     if (check === 0) toast({ title: 'Waiting to be sent', description: marked });

@@ -75,6 +75,12 @@ export function readTimelinesAgain(client: QueryClient, changed: readonly Submis
   });
 }
 
+/** Also which submissions are of one person. */
+export function readPersonsAgain(client: QueryClient, changed: readonly Submission[]): void {
+  for (const what of ['same-sender', 'person-timeline']) void client.invalidateQueries({ queryKey: [what] });
+  readTimelinesAgain(client, changed);
+}
+
 /** Retries marks that did not reach the server. Rows with a later status are left alone. */
 export async function sendWaitingMarks(
   client: QueryClient,

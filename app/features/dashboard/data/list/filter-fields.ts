@@ -54,6 +54,9 @@ interface Choices {
 const views = ['all', 'mine', 'unassigned', 'overdue', 'waiting_for_us', 'calls_today', 'follow_up'] as const;
 type View = (typeof views)[number];
 
+export const sortLabels = { newest: 'Newest first', oldest: 'Oldest first', due: 'Reply due first' };
+type Sort = keyof typeof sortLabels;
+
 export const SEARCH_MAX_LENGTH = 200;
 
 export const filterFields = {
@@ -98,6 +101,13 @@ export const filterFields = {
   } as FilterField,
   since: day('since', 0, { label: 'From', max: 'until' }, (received, start) => received >= start),
   until: day('until', 1, { label: 'To', min: 'since' }, (received, end) => received < end),
+  /** By default each view has its own order. */
+  sort: {
+    empty: '',
+    argument: 'sort',
+    isValid: (text) => text in sortLabels,
+    matches: () => true,
+  } as FilterField<Sort | ''>,
 };
 
 function choice(

@@ -79,12 +79,13 @@ test('a filter survives a round trip through the URL, and other parameters stay'
     owner: '6f1f0f0e-8a57-4d0f-9d43-0f6f2f2e7a11',
     since: '2026-11-01',
     until: '2026-11-17',
+    sort: 'oldest',
   } as const;
   const params = writeFilter(filter, new URLSearchParams('open=7'));
   expect(readFilter(new URLSearchParams(params.toString()))).toEqual(filter);
   expect(params.get('open')).toBe('7');
   expect(writeFilter(emptyFilter, params).toString()).toBe('open=7');
-  const nonsense = new URLSearchParams('status=nonsense&view=nonsense&owner=me&since=soon');
+  const nonsense = new URLSearchParams('status=nonsense&view=nonsense&owner=me&since=soon&sort=random');
   expect(readFilter(nonsense)).toEqual(emptyFilter);
 });
 

@@ -27,8 +27,13 @@ export function chosenInRow(filter: SubmissionFilter): FilterName[] {
   return rowFields.map(([name]) => name).filter(isChosen(filter));
 }
 
+/** Whether it matches every submission, in any order. */
 export function isEmptyFilter(filter: SubmissionFilter): boolean {
-  return !fields.some(([name]) => isChosen(filter)(name));
+  return !fields.some(([name]) => name !== 'sort' && isChosen(filter)(name));
+}
+
+export function isSameFilter(one: SubmissionFilter, other: SubmissionFilter): boolean {
+  return fields.every(([name]) => one[name] === other[name]);
 }
 
 /** The tiles count all submissions and each status; other filters need their own count. */
