@@ -9,9 +9,9 @@ type Changed = Promise<Result<Submission>>;
 
 const EVENTS_AT_MOST = 300;
 
-/** The newest. */
-export const readTimeline = (submissionIds: readonly string[]): Promise<Result<SubmissionEvent[]>> =>
-  request((supabase) =>
+/** The newest ones, oldest first. */
+export async function readTimeline(submissionIds: readonly string[]): Promise<Result<SubmissionEvent[]>> {
+  const read = await request<SubmissionEvent[]>((supabase) =>
     supabase
       .from('submission_events')
       .select('*')
@@ -20,6 +20,8 @@ export const readTimeline = (submissionIds: readonly string[]): Promise<Result<S
       .order('id', { ascending: false })
       .limit(EVENTS_AT_MOST),
   );
+  return read.ok ? { ...read, data: read.data.toReversed() } : read;
+}
 
 export const addNote = (submission_id: string, note: string): Promise<Result<SubmissionEvent>> =>
   rpc('add_submission_note', { submission_id, note });
