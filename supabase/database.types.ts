@@ -233,12 +233,13 @@ export type Database = {
       record_my_visit: Routine<never, undefined>;
       release_submission: Routine<{ submission_id: string }, Row<'contact_submissions'>>;
       remove_my_view: Routine<{ view_id: string }, undefined>;
+      remove_newsletter_subscriber: Routine<{ subscriber_id: string }, boolean>;
       rename_article: Routine<{ document: string; renamed_to: string; changes: Json }, undefined>;
       resend_invitation: Routine<{ invitation_id: string }, Json>;
       reset_second_factor: Routine<{ account_id: string }, boolean>;
       restore_version: Routine<{ document: string; version_id?: number }, Row<'content_versions'>>;
       save_draft: Routine<{ document: string; edit: Json; revision: number }, Row<'content_drafts'>>;
-      save_my_profile: Routine<{ display_name: string; time_zone: string }, Row<'staff_profiles'>>;
+      save_my_profile: Routine<{ display_name: string; time_zone: string; signature?: string }, Row<'staff_profiles'>>;
       save_my_view: Routine<{ view_name: string; params?: Json; view_id?: string }, undefined>;
       search_submissions: Routine<{ search?: string; with_status?: string; before_created_at?: string; before_id?: string; most?: number; in_view?: string; with_about?: string; with_source?: string; with_owner?: string; since?: string; until?: string; time_zone?: string; after_at?: string; after_id?: string; sort?: string }, Row<'contact_submissions'>[]>;
       set_follow_up: Routine<{ submission_id: string; follow_up_at: string; follow_up_zone: string; follow_up_note?: string }, Row<'contact_submissions'>>;
