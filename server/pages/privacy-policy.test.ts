@@ -21,6 +21,11 @@ const covered: Record<string, Record<string, string>> = {
     'assigned_to assigned_at': 'the member of staff who looks after it',
     'follow_up_at follow_up_note follow_up_zone': 'follow-up dates and notes',
     wrote_again_at: 'when you wrote again',
+    'stage stage_reason': 'how far it has come and, if you decide against us, the reason',
+    tags: 'short words we sort it by',
+    spam_at: 'a mark if it is not an enquiry',
+    'firb_path identity_checked_by identity_checked_on solicitor deposit_on':
+      'the FIRB path, who checked your identity and when, your solicitor, and the day of the deposit',
   },
   'public.submission_events': {
     'kind actor_email created_at edited_at note old_status new_status person_email follow_up_at':

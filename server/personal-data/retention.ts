@@ -37,7 +37,7 @@ interface RetentionDeps {
 
 /**
  * Once a day warns staff of submissions that will soon be too old, and deletes those of warnings 30 days ago, in small batches
- * so that requests do not wait. Also deletes unconfirmed newsletter addresses and accounts, outbox files and files of
+ * so that requests do not wait. Also deletes spam, unconfirmed newsletter addresses and accounts, outbox files and files of
  * unsent replies after thirty days. Because a deletion is final, a run is skipped when the clock has jumped since the last one. A run returns the number of
  * deleted submissions.
  */
@@ -81,6 +81,7 @@ async function deleteOldTraces(database: Database, outboxDir: string): Promise<v
   await database.batch(asServer, [
     { sql: 'select private.forget_unconfirmed_subscribers()' },
     { sql: 'select private.forget_unused_reply_files()' },
+    { sql: 'select private.delete_spam()' },
     {
       sql: 'delete from private.deleted_submissions where deleted_at < now() - make_interval(days => $1)',
       params: [OUTBOX_FILES_KEPT_DAYS + 1],

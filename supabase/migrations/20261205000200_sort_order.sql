@@ -21,7 +21,7 @@ begin
 end
 $$;
 
--- As before, with `sort`. Newest first is paged by before_created_at and before_id, every other order by after_at and after_id.
+-- As before, by stage and tag, and with `sort`. Newest first is paged by before_created_at and before_id, every other order by after_at and after_id.
 drop function public.search_submissions(
   text, text, timestamptz, uuid, integer, text, text, text, text, timestamptz, timestamptz, text, timestamptz, uuid);
 create function public.search_submissions(
@@ -39,6 +39,8 @@ create function public.search_submissions(
   time_zone text default 'UTC',
   after_at timestamptz default null,
   after_id uuid default null,
+  with_stage text default '',
+  with_tag text default '',
   sort text default ''
 ) returns setof public.contact_submissions
 language plpgsql stable security definer set search_path = '' set cpu_operator_cost = 0.05
@@ -49,9 +51,10 @@ begin
   perform private.require('read_submissions');
   ordered_by := private.list_order(in_view, sort);
   return query execute format(
-    'select * from public.contact_submissions where %s and %s and %s and %s order by %s limit %s',
+    'select * from public.contact_submissions where %s and %s and %s and %s and %s order by %s limit %s',
     private.submission_filter(search, with_status),
     private.view_filter(in_view, with_about, with_source, with_owner, since, until, time_zone),
+    private.stage_filter(with_stage, with_tag),
     case
       when before_created_at is null then 'true'
       when before_id is null then format('created_at < %L', before_created_at)

@@ -12,6 +12,7 @@ interface DeadlineLabelProps {
 /** The age and the reply deadline in words; the colour is only a hint. */
 export function DeadlineLabel({ submission, now, isShort = false }: DeadlineLabelProps) {
   const { state, age, left } = replyDeadline(submission, now);
+  if (submission.spam_at !== null) return null;
   return (
     <p className="figures text-small leading-5 text-stone">
       {!isShort && age}

@@ -26,6 +26,11 @@ test.each([
   [{ kind: 'released', ...tom, actor_id: null, actor_email: null }, 'Released from tom@nevia.test'],
   [{ kind: 'given', person_id: 'gone' }, 'Given to someone who has left by mira@nevia.test'],
   [{ kind: 'follow_up_cleared' }, 'Follow-up done by mira@nevia.test'],
+  [
+    { kind: 'stage_changed', old_status: 'new', new_status: 'visit_booked' },
+    'Stage New → Visit booked by mira@nevia.test',
+  ],
+  [{ kind: 'tag_added', new_status: 'nri' }, 'Tag “nri” added by mira@nevia.test'],
   [{ kind: 'role_given', ...tom, new_status: 'agent' }, 'Made tom@nevia.test an agent by mira@nevia.test'],
   [
     { kind: 'role_given', person_id: 'mira', new_status: 'admin' },

@@ -1,4 +1,5 @@
 import { roleWithArticle } from '#content/staff-roles.ts';
+import { SPAM_LABEL, stageLabel } from '#content/submission-stage.ts';
 import { statuses, statusInText } from '#content/submission-status.ts';
 import { submissionDate } from './data/submission.ts';
 import type { SubmissionEvent } from './data/submission-details-api.ts';
@@ -57,6 +58,13 @@ const texts: Record<string, string | ((event: ShownEvent) => string)> = {
   released: (event) => (isOther(event) ? `Released from ${pastOwner(event)}` : 'Released'),
   follow_up_set: ({ follow_up_at }) => `Follow-up planned for ${submissionDate(follow_up_at ?? '')}`,
   follow_up_cleared: 'Follow-up done',
+  stage_changed: ({ old_status, new_status }) =>
+    `Stage ${stageLabel(old_status ?? '')} → ${stageLabel(new_status ?? '')}`,
+  tag_added: ({ new_status }) => `Tag “${new_status}” added`,
+  tag_removed: ({ new_status }) => `Tag “${new_status}” removed`,
+  spam_marked: `Marked “${SPAM_LABEL}”`,
+  spam_unmarked: 'Marked as an enquiry again',
+  checklist_changed: 'Checklist changed',
   undone: undoneText,
   role_given: (event) =>
     isOwn(event) ? `Joined the team as ${role(event)}` : `Made ${person(event)} ${role(event)}`,

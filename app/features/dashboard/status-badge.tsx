@@ -1,4 +1,5 @@
 import { Badge, type BadgeLook } from '#app/components/ui/badge.tsx';
+import { SPAM_LABEL, stageLabel } from '#content/submission-stage.ts';
 import { type SubmissionStatus, statusLabels } from '#content/submission-status.ts';
 import type { Submission } from './data/submission.ts';
 
@@ -8,13 +9,15 @@ const looks: Record<SubmissionStatus, BadgeLook> = {
   responded: 'default',
 };
 
-/** Having written again is no status: a status never goes back. */
-export function StatusBadge({ submission }: { submission: Pick<Submission, 'status' | 'wrote_again_at'> }) {
-  const { status, wrote_again_at } = submission;
+/** Having written again and the stage are beside the status: a status never goes back. */
+export function StatusBadge({ submission }: { submission: Submission }) {
+  const { status, wrote_again_at, stage, spam_at } = submission;
   return (
     <>
       <Badge look={looks[status]}>{statusLabels[status]}</Badge>
       {wrote_again_at !== null && <Badge look="secondary">Wrote again</Badge>}
+      {stage !== 'new' && <Badge look="secondary">{stageLabel(stage)}</Badge>}
+      {spam_at !== null && <Badge look="secondary">{SPAM_LABEL}</Badge>}
     </>
   );
 }

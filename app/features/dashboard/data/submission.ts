@@ -1,4 +1,5 @@
 import { staffFormat } from '#app/lib/time/staff-zone.ts';
+import type { SubmissionStage } from '#content/submission-stage.ts';
 import { type SubmissionStatus, statuses } from '#content/submission-status.ts';
 import type { Database } from '#supabase/database.types.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
@@ -7,8 +8,12 @@ const dateParts = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-
 const withYear = staffFormat({ ...dateParts, year: 'numeric' });
 const withoutYear = staffFormat(dateParts);
 
-export type Submission = Omit<Database['public']['Tables']['contact_submissions']['Row'], 'status'> & {
+export type Submission = Omit<
+  Database['public']['Tables']['contact_submissions']['Row'],
+  'status' | 'stage'
+> & {
   status: SubmissionStatus;
+  stage: SubmissionStage;
 };
 
 /** Status moves only forward, here as in the database. */

@@ -36,7 +36,7 @@ export function readPage(page: PageRequest): Promise<Result<Submission[]>> {
 
 function readNewest({ filter, most, signal = never }: PageRequest): Promise<Result<Submission[]>> {
   return request((supabase) => {
-    let query = supabase.from('contact_submissions').select('*');
+    let query = supabase.from('contact_submissions').select('*').is('spam_at', null);
     if (filter.status !== 'all') query = query.eq('status', filter.status);
     return query
       .order('created_at', { ascending: false })

@@ -43,9 +43,9 @@ function readMailsAgain(client: QueryClient, id: string): void {
     void client.invalidateQueries({ queryKey });
 }
 
-/** Lists that an old submission can enter when its owner or follow-up changes, or the person writes again. */
-function canBeHandedIn({ view, owner }: SubmissionFilter): boolean {
-  return ['mine', 'follow_up', 'unassigned', 'waiting_for_us'].includes(view) || owner !== '';
+/** Lists that an old submission can enter when staff change it, or the person writes again. */
+function canBeHandedIn({ view, owner, stage, tag }: SubmissionFilter): boolean {
+  return ['mine', 'follow_up', 'unassigned', 'waiting_for_us'].includes(view) || owner + stage + tag !== '';
 }
 
 /** All but the list itself, whose rows must not move: missing rows are announced as new. */

@@ -10,7 +10,8 @@ import { useExport } from './use-export.ts';
 type What = 'submissions' | 'newsletter';
 
 export function ExportDialog() {
-  const { filter, userId, setDialog } = useDashboard();
+  const dashboard = useDashboard();
+  const { filter, setDialog } = dashboard;
   const can = useCan();
   const [what, setWhat] = useState<What>('submissions');
   const { rows, start, stop } = useExport(() => setDialog(undefined));
@@ -27,7 +28,7 @@ export function ExportDialog() {
   function submit(event: FormEvent) {
     event.preventDefault();
     void start(what, (run) =>
-      what === 'submissions' ? exportSubmissions(filter, userId, run) : exportSubscribers(run),
+      what === 'submissions' ? exportSubmissions(filter, dashboard, run) : exportSubscribers(run),
     );
   }
 

@@ -1,12 +1,14 @@
+import { nameOf, type StaffMember } from '#app/components/staff/staff-members.ts';
 import { readCloseMatches } from '#app/features/dashboard/data/list/close-matches.ts';
 import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
-import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { idsOf, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { MOST_ROWS, readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import { csvHead, csvLine } from '#app/lib/csv.ts';
 import { siteUrl } from '#app/lib/page/site-url.ts';
 import { type Result, rpc } from '#app/lib/staff-request.ts';
 import { submissionFields } from '#content/submission-fields.ts';
 import { originFields } from '#content/submission-origin.ts';
+import type { Database } from '#supabase/database.types.ts';
 import { isoMoment, UNKNOWN } from '#supabase/functions/_shared/format-moment.ts';
 
 export interface ExportRun {
@@ -16,7 +18,8 @@ export interface ExportRun {
 
 export type Exported = { ok: true; file: Blob; rows: number } | { ok: false; message: string };
 
-const submissionColumns: Array<keyof Submission> = [
+/** As they are stored. */
+const submissionColumns: Array<Exclude<keyof Submission, 'tags'>> = [
   'id',
   ...Object.values(submissionFields).map(({ column }) => column),
   ...Object.values(originFields).map(({ column }) => column),
@@ -28,25 +31,48 @@ const submissionColumns: Array<keyof Submission> = [
   'follow_up_note',
   'status',
   'created_at',
+  'stage',
+  'stage_reason',
+  'firb_path',
+  'identity_checked_by',
+  'identity_checked_on',
+  'solicitor',
+  'deposit_on',
 ];
+const moreColumns = ['tags', 'owner', 'minutes_to_first_answer'];
 const momentColumns: Array<keyof Submission> = ['call_at', 'follow_up_at', 'created_at'];
 
 /** Every row that matches, loaded or not. Those found by name and phone come first. */
 export function exportSubmissions(
   filter: SubmissionFilter,
-  userId: string,
+  { userId, staff }: { userId: string; staff: readonly StaffMember[] },
   run: ExportRun,
 ): Promise<Exported> {
+  const answers = new Map<string, number>();
   return exportPages<Submission>(run, {
     what: 'submissions',
-    columns: submissionColumns,
+    columns: [...submissionColumns, ...moreColumns],
     read: async (before) => {
       const page = await readPage({ filter, before, most: MOST_ROWS, signal: run.signal });
-      if (before || !page.ok) return page;
-      const close = await readCloseMatches(filter, userId, run.signal);
-      return close.ok ? { ok: true, data: [...close.data.byName, ...page.data] } : close;
+      if (!page.ok) return page;
+      const close = before ? undefined : await readCloseMatches(filter, userId, run.signal);
+      if (close && !close.ok) return close;
+      const data = [...(close?.data.byName ?? []), ...page.data];
+      const read = await rpc<FirstAnswer[], 'first_answers'>(
+        'first_answers',
+        { submission_ids: idsOf(data) },
+        run.signal,
+      );
+      if (!read.ok) return read;
+      for (const { submission_id, minutes } of read.data) answers.set(submission_id, minutes);
+      return { ok: true, data };
     },
-    line: submissionCells,
+    line: (row) => [
+      ...submissionCells(row),
+      row.tags.join(', '),
+      row.assigned_to && nameOf(staff, row.assigned_to),
+      answers.get(row.id)?.toString() ?? null,
+    ],
   });
 }
 
@@ -56,6 +82,8 @@ export function submissionCells(row: Submission): Array<string | null> {
     return value !== null && momentColumns.includes(name) ? isoDate(value) : value;
   });
 }
+
+type FirstAnswer = Database['public']['Functions']['first_answers']['Returns'][number];
 
 interface Subscriber {
   email: string;

@@ -60,6 +60,7 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['save_draft', () => ({ document: 'site', edit: {}, revision: 7 }), draftChanged],
   ['erase_person', (role) => ({ email: role === 'admin' ? 'nobody@example.com' : secretAddress }), adminOnly],
   ['extend_hold', () => ({ home_id: ':id' }), noHome],
+  ['first_answers', () => ({ submission_ids: [':id'] }), adminOnly],
   // There is no such submission, which only those who may answer or erase learn.
   [
     'correct_contact',
@@ -107,6 +108,11 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
     answerersOnly,
     ANSWERERS,
   ],
+  ['save_checklist', () => ({ submission_id: ':id', solicitor: 'A' }), answerersOnly, ANSWERERS],
+  ['set_spam', () => ({ submission_id: ':id', is_spam: false }), answerersOnly, ANSWERERS],
+  // Leaves the submission without an owner, as it was.
+  ['set_stage', () => ({ submission_id: NO_ID, stage: 'talking' }), by(401, 403, 409, 403, 409, 403)],
+  ['set_tag', () => ({ submission_id: ':id', tag: 'nri' }), answerersOnly, ANSWERERS],
   ['set_project_state', () => ({ project: 'p', state: 'selling' }), adminOnly],
   ['submission_filter_values', () => ({}), staffOnly],
   ['submissions_of_person', () => ({ email: secretAddress, phone: '1234567' }), staffOnly, STAFF],

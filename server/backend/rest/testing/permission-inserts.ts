@@ -21,6 +21,15 @@ const OF_STAFF = {
   follow_up_note: 'x',
   wrote_again_at: '2026-11-17',
   person_id: ':id',
+  stage: 'contract',
+  stage_reason: 'x',
+  tags: [],
+  spam_at: '2026-11-17',
+  firb_path: 'not_needed',
+  identity_checked_by: 'x',
+  identity_checked_on: '2026-11-17',
+  solicitor: 'x',
+  deposit_on: '2026-11-17',
 };
 /** Table, row, allowed roles. */
 export const INSERTS: [table: string, body: () => object, expected: Expected][] = [

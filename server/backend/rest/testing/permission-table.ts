@@ -29,7 +29,8 @@ const COLUMNS: [table: string, columns: string, expected: Expected][] = [
     readers,
   ],
   ['contact_submissions', 'assigned_to assigned_at follow_up_at follow_up_zone follow_up_note', readers],
-  ['contact_submissions', 'wrote_again_at person_id', readers],
+  ['contact_submissions', 'wrote_again_at person_id stage stage_reason tags spam_at', readers],
+  ['contact_submissions', 'firb_path identity_checked_by identity_checked_on solicitor deposit_on', readers],
   ['user_roles', 'user_id role created_at', readers],
   [
     'submission_events',

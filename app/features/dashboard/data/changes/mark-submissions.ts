@@ -68,7 +68,10 @@ export async function markSubmissions(
 }
 
 /** A change is shown before it is saved, so a timeline may have been read in between. */
-export function readTimelinesAgain(client: QueryClient, changed: readonly Submission[]): void {
+export function readTimelinesAgain(
+  client: QueryClient,
+  changed: ReadonlyArray<Pick<Submission, 'id'>>,
+): void {
   const ids = new Set<unknown>(idsOf(changed));
   void client.invalidateQueries({
     predicate: ({ queryKey: [what, id] }) => what === 'timeline' && ids.has(id),

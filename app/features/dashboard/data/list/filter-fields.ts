@@ -7,6 +7,7 @@ import { type ArticleTitles, sourceName, subjectName } from '#app/features/dashb
 import { staffZone } from '#app/lib/time/staff-zone.ts';
 import { momentMs, wallClockMs } from '#app/lib/time/time-zone.ts';
 import { namedSubjects } from '#content/subjects.ts';
+import { SPAM_LABEL, stageLabel, stageLabels } from '#content/submission-stage.ts';
 import { type SubmissionStatus, statusLabels } from '#content/submission-status.ts';
 import type { Database } from '#supabase/database.types.ts';
 
@@ -58,6 +59,7 @@ export const sortLabels = { newest: 'Newest first', oldest: 'Oldest first', due:
 type Sort = keyof typeof sortLabels;
 
 export const SEARCH_MAX_LENGTH = 200;
+const stagesAndSpam = [...Object.keys(stageLabels), 'spam'];
 
 export const filterFields = {
   search: {
@@ -98,6 +100,20 @@ export const filterFields = {
       readValue: ({ assigned_to }) => assigned_to ?? 'none',
     }),
     isValid: (text) => text === 'none' || isAccountId(text),
+  } as FilterField,
+  stage: {
+    ...choice('with_stage', 'Stage', {
+      first: () => stagesAndSpam,
+      name: (stage) => (stage === 'spam' ? SPAM_LABEL : stageLabel(stage)),
+      readValue: ({ stage }) => stage,
+    }),
+    isValid: (text) => stagesAndSpam.includes(text),
+    // matchesFilter has checked whether it is spam.
+    matches: ({ stage }, value) => value === 'spam' || stage === value,
+  } as FilterField,
+  tag: {
+    ...choice('with_tag', 'Tag', { first: () => [], name: (tag) => tag, readValue: () => null }),
+    matches: ({ tags }, value) => tags.includes(value),
   } as FilterField,
   since: day('since', 0, { label: 'From', max: 'until' }, (received, start) => received >= start),
   until: day('until', 1, { label: 'To', min: 'since' }, (received, end) => received < end),

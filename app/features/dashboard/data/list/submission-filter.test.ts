@@ -18,6 +18,9 @@ const submission = {
   call_at: null,
   follow_up_at: null,
   wrote_again_at: null,
+  stage: 'talking',
+  tags: ['nri'],
+  spam_at: null,
 } as Submission;
 const now = Date.parse(submission.created_at) + 25 * HOUR_MS;
 const matches = (filter: Partial<typeof emptyFilter>) =>
@@ -63,6 +66,14 @@ test('views and the other filters match as in the database', () => {
   expect(isIn({ about: 'sydnevia', source: 'direct', owner: 'me' })).toBe(true);
   for (const other of [{ about: 'plan' }, { source: 'google' }, { owner: 'none' }])
     expect(isIn(other)).toBe(false);
+  expect(isIn({ stage: 'talking', tag: 'nri' })).toBe(true);
+  for (const other of [{ stage: 'new' }, { tag: 'n' }, { stage: 'spam' }]) expect(isIn(other)).toBe(false);
+  const spam = { spam_at: submission.created_at };
+  expect([isIn({}, spam), isIn({ stage: 'talking' }, spam), isIn({ stage: 'spam' }, spam)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
   const day = new Date(submission.created_at).toLocaleDateString('en-CA');
   expect(isIn({ since: day, until: day })).toBe(true);
   expect(isIn({ since: '2026-11-16' })).toBe(false);
@@ -77,6 +88,8 @@ test('a filter survives a round trip through the URL, and other parameters stay'
     about: 'sydnevia',
     source: 'direct',
     owner: '6f1f0f0e-8a57-4d0f-9d43-0f6f2f2e7a11',
+    stage: 'visit_booked',
+    tag: 'first home',
     since: '2026-11-01',
     until: '2026-11-17',
     sort: 'oldest',
@@ -85,7 +98,7 @@ test('a filter survives a round trip through the URL, and other parameters stay'
   expect(readFilter(new URLSearchParams(params.toString()))).toEqual(filter);
   expect(params.get('open')).toBe('7');
   expect(writeFilter(emptyFilter, params).toString()).toBe('open=7');
-  const nonsense = new URLSearchParams('status=nonsense&view=nonsense&owner=me&since=soon&sort=random');
+  const nonsense = new URLSearchParams('status=nonsense&view=nonsense&owner=me&stage=won&since=soon&sort=random');
   expect(readFilter(nonsense)).toEqual(emptyFilter);
 });
 

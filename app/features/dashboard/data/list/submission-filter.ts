@@ -48,6 +48,7 @@ export function matchesFilter(
   now: number,
   me?: string,
 ): boolean {
+  if ((submission.spam_at !== null) !== (filter.stage === 'spam')) return false;
   return fields.every(
     ([name, field]) => !isChosen(filter)(name) || field.matches(submission, filter[name], { now, me }),
   );
