@@ -108,12 +108,14 @@ type FilterValues = Partial<Record<string, FilterValue[]>>;
 
 const STALE_AFTER_MS = 5 * 60_000;
 
+export function useFilterValues(enabled = true): FilterValues {
+  const options = { staleTime: STALE_AFTER_MS, enabled };
+  const read = () => rpc<FilterValues, 'submission_filter_values'>('submission_filter_values');
+  return useRead(['filter-values'], read, options).data ?? {};
+}
+
 function useFilterChoices(filter: SubmissionFilter): Partial<Record<FilterName, Choice[]>> {
-  const { data: values = {} } = useRead<FilterValues>(
-    ['filter-values'],
-    () => rpc('submission_filter_values'),
-    { staleTime: STALE_AFTER_MS },
-  );
+  const values = useFilterValues();
   const context = { titles: useArticleTitles(true), staff: useStaff() };
   return Object.fromEntries(
     rowFields.map(([name, field]) => [name, choicesOf(field, values[name] ?? [], filter[name], context)]),

@@ -94,6 +94,7 @@ export const SubmissionCard = memo(function SubmissionCard(props: SubmissionCard
           <StatusBadge submission={submission} />
           {hasDraft && <Badge look="secondary">Draft</Badge>}
           <OriginLabel submission={submission} />
+          <TagsLabel tags={submission.tags} />
         </div>
         <div className="flex items-start gap-2 justify-self-end">
           <time
@@ -169,6 +170,19 @@ function OriginLabel({ submission: { about, source } }: { submission: Submission
         </>
       )}
       {source && `via ${sourceName(source)}`}
+    </p>
+  );
+}
+
+const TAGS_SHOWN = 3;
+
+function TagsLabel({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  const more = tags.length > TAGS_SHOWN ? ` +${tags.length - TAGS_SHOWN}` : '';
+  return (
+    <p className="min-w-0 max-w-full truncate text-brass text-small leading-5">
+      <span className="sr-only">Tags </span>
+      {tags.slice(0, TAGS_SHOWN).join(', ') + more}
     </p>
   );
 }

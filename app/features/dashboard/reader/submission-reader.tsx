@@ -12,6 +12,8 @@ import { sourceName, useSubjectName } from '#app/features/dashboard/origin-words
 import { OwnerStrip } from '#app/features/dashboard/owner/owner-strip.tsx';
 import { PanelBoundary } from '#app/features/dashboard/panel-boundary.tsx';
 import { useReplies } from '#app/features/dashboard/reply/use-replies.ts';
+import { hasChecklist } from '#app/features/dashboard/stage/has-checklist.ts';
+import { StageStrip } from '#app/features/dashboard/stage/stage-strip.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { EraseButton } from '#app/features/dashboard/submission-boundary.tsx';
 import { callClocks, callTimeIn, preferredCallOf } from '#app/lib/preferred-call.ts';
@@ -30,6 +32,10 @@ const FailedReply = lazy(async () => ({
 }));
 const WroteAgain = lazy(async () => ({
   default: (await import('#app/features/dashboard/received/wrote-again.tsx')).WroteAgain,
+}));
+
+const Checklist = lazy(async () => ({
+  default: (await import('#app/features/dashboard/stage/checklist.tsx')).Checklist,
 }));
 
 /** All fields but the name, which is the heading, and the message, which has its own section. */
@@ -88,6 +94,9 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
         <OwnerStrip submission={submission} readers={readers} />
       </PanelBoundary>
       <PanelBoundary>
+        <StageStrip submission={submission} />
+      </PanelBoundary>
+      <PanelBoundary>
         <FollowUpStrip submission={submission} />
       </PanelBoundary>
       <PanelBoundary>
@@ -112,6 +121,13 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
       </PanelBoundary>
       <PanelBoundary>
         <ReplySlot submission={submission} readers={readers} />
+      </PanelBoundary>
+      <PanelBoundary>
+        {hasChecklist(submission) && (
+          <Suspense fallback={null}>
+            <Checklist submission={submission} />
+          </Suspense>
+        )}
       </PanelBoundary>
       {!hasPersonColumn && <PersonSections submission={submission} />}
       <PanelBoundary>

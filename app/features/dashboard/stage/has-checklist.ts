@@ -1,0 +1,17 @@
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
+
+export const checklistColumns = [
+  'firb_path',
+  'identity_checked_by',
+  'identity_checked_on',
+  'solicitor',
+  'deposit_on',
+] as const;
+
+/** From the hold of a home on, or if something is filled in. */
+export function hasChecklist(submission: Submission): boolean {
+  return (
+    ['holding', 'contract', 'settled'].includes(submission.stage) ||
+    checklistColumns.some((name) => submission[name] !== null)
+  );
+}
