@@ -250,8 +250,9 @@ export type Database = {
       restore_version: Routine<{ document: string; version_id?: number }, Row<'content_versions'>>;
       save_checklist: Routine<{ submission_id: string; firb_path?: string; identity_checked_by?: string; identity_checked_on?: string; solicitor?: string; deposit_on?: string }, Row<'contact_submissions'>>;
       save_draft: Routine<{ document: string; edit: Json; revision: number }, Row<'content_drafts'>>;
-      save_my_profile: Routine<{ display_name: string; time_zone: string }, Row<'staff_profiles'>>;
-      search_submissions: Routine<{ search?: string; with_status?: string; before_created_at?: string; before_id?: string; most?: number; in_view?: string; with_about?: string; with_source?: string; with_owner?: string; since?: string; until?: string; time_zone?: string; after_at?: string; after_id?: string; with_stage?: string; with_tag?: string }, Row<'contact_submissions'>[]>;
+      save_my_profile: Routine<{ display_name: string; time_zone: string; signature?: string }, Row<'staff_profiles'>>;
+      save_my_view: Routine<{ view_name: string; params?: Json; view_id?: string }, undefined>;
+      search_submissions: Routine<{ search?: string; with_status?: string; before_created_at?: string; before_id?: string; most?: number; in_view?: string; with_about?: string; with_source?: string; with_owner?: string; since?: string; until?: string; time_zone?: string; after_at?: string; after_id?: string; with_stage?: string; with_tag?: string; sort?: string }, Row<'contact_submissions'>[]>;
       set_follow_up: Routine<{ submission_id: string; follow_up_at: string; follow_up_zone: string; follow_up_note?: string }, Row<'contact_submissions'>>;
       set_project_state: Routine<{ project: string; state: string }, undefined>;
       set_spam: Routine<{ submission_id: string; is_spam: boolean }, Row<'contact_submissions'>>;

@@ -98,7 +98,9 @@ test('a filter survives a round trip through the URL, and other parameters stay'
   expect(readFilter(new URLSearchParams(params.toString()))).toEqual(filter);
   expect(params.get('open')).toBe('7');
   expect(writeFilter(emptyFilter, params).toString()).toBe('open=7');
-  const nonsense = new URLSearchParams('status=nonsense&view=nonsense&owner=me&stage=won&since=soon&sort=random');
+  const nonsense = new URLSearchParams(
+    'status=nonsense&view=nonsense&owner=me&stage=won&since=soon&sort=random',
+  );
   expect(readFilter(nonsense)).toEqual(emptyFilter);
 });
 
