@@ -78,6 +78,16 @@ test('all rows are exported, not only the loaded ones, and formulas are harmless
     'follow_up_note',
     'status',
     'created_at',
+    'stage',
+    'stage_reason',
+    'firb_path',
+    'identity_checked_by',
+    'identity_checked_on',
+    'solicitor',
+    'deposit_on',
+    'tags',
+    'owner',
+    'minutes_to_first_answer',
   ];
   expect(csv.startsWith(`\ufeff${columns.map((name) => `"${name}"`).join(',')}\r\n`)).toBe(true);
   const rows = csv.match(/^"[0-9a-f]{8}-[0-9a-f-]{27}",/gm);
@@ -88,7 +98,7 @@ test('all rows are exported, not only the loaded ones, and formulas are harmless
   expect(csv).toContain(
     `"'=HYPERLINK(""http://evil"")","'@SUM(1)","gone@example.com","'+61 412 345 678","'-2+3 and ""more"", and\na second line",${origin},"unread",`,
   );
-  expect(csv).toMatch(/,"unread","\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"\r\n/);
+  expect(csv).toMatch(/,"unread","\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z","new"(,""){9}\r\n/);
 });
 
 test('a filter narrows the export', async () => {

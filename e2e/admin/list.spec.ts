@@ -171,13 +171,13 @@ test('an older search never overwrites a newer one', async () => {
 
 test('a failed load shows an error and can be retried', async () => {
   page.removeAllListeners('console');
-  await page.route('**/rest/v1/contact_submissions**', (route) =>
+  await page.route('**/rpc/search_submissions', (route) =>
     route.fulfill({ status: 500, json: { message: 'The disk is full' } }),
   );
   await page.reload();
   await expect(page.getByText('Error loading submissions')).toBeVisible();
   await expect(page.getByText('The server returned an error: The disk is full')).toBeVisible();
-  await page.unroute('**/rest/v1/contact_submissions**');
+  await page.unroute('**/rpc/search_submissions');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article')).toHaveCount(5);
   await page

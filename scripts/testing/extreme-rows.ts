@@ -90,6 +90,7 @@ const profiles = () => extremes({ name: 'Mira', zone: 'UTC' }, { name: text(1, 8
 const followUps = () =>
   extremes({ at: fromNow(0.1), zone: 'UTC', note: 'Call back' }, { at: moment, zone, note: text(1, 1000) });
 const notes = () => extremes({ note: 'Called back.' }, { note: text(1, 5000) });
+const checklists = () => extremes({ name: 'R. Menon', on: fromNow(0) }, { name: text(1, 100), on: moment });
 const replies = () =>
   extremes({ subject: 'Your message', body: 'Yes.' }, { subject: text(1, 200), body: text(1, 10_000) });
 
@@ -151,6 +152,13 @@ export async function storeExtremes(database: Database, staff: Caller): Promise<
     ]);
   for (const { note } of notes())
     await attempt('notes', staff, `select public.add_submission_note(${next()}, $1)`, [note]);
+  for (const { name, on } of checklists()) {
+    await attempt('stages', staff, `select public.set_stage(${next()}, 'lost', $1)`, [name]);
+    await attempt('checklists', staff, `select public.save_checklist(${next()}, null, $1, $2, $1, $2)`, [
+      name,
+      on,
+    ]);
+  }
   for (const { subject, body } of replies())
     await attempt(
       'replies',

@@ -2,7 +2,6 @@
 
 import {
   filterArguments,
-  isOnTiles,
   type SubmissionFilter,
 } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { type Result, request, rpc } from '#app/lib/staff-request.ts';
@@ -15,8 +14,6 @@ export type Cursor = Pick<
   'created_at' | 'id' | 'call_at' | 'follow_up_at' | 'status' | 'wrote_again_at'
 >;
 
-const never = new AbortController().signal;
-
 interface PageRequest {
   filter: SubmissionFilter;
   before?: Cursor | undefined;
@@ -28,25 +25,7 @@ interface PageRequest {
 export const MOST_ROWS = 250;
 
 /** In the order of the view. */
-export function readPage(page: PageRequest): Promise<Result<Submission[]>> {
-  return isOnTiles(page.filter) && page.filter.sort === '' && !page.before
-    ? readNewest(page)
-    : searchPage(page);
-}
-
-function readNewest({ filter, most, signal = never }: PageRequest): Promise<Result<Submission[]>> {
-  return request((supabase) => {
-    let query = supabase.from('contact_submissions').select('*').is('spam_at', null);
-    if (filter.status !== 'all') query = query.eq('status', filter.status);
-    return query
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(most)
-      .abortSignal(signal);
-  });
-}
-
-function searchPage({ filter, before, most, signal }: PageRequest): Promise<Result<Submission[]>> {
+export function readPage({ filter, before, most, signal }: PageRequest): Promise<Result<Submission[]>> {
   const cursor = before && cursorArguments(filter, before);
   return rpc('search_submissions', { ...filterArguments(filter), ...cursor, most }, signal);
 }

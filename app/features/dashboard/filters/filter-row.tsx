@@ -75,7 +75,7 @@ function Filters() {
             value={value}
             onChange={onChange}
             className={cn(
-              'min-w-0 text-small lg:w-52!',
+              'min-w-0 text-small lg:w-44!',
               // After the legend, the last of an odd number is an even child: it spans both columns, so both days share a line.
               name === lastChoice && 'max-md:even:col-span-2',
               isChosen,

@@ -3,6 +3,7 @@ import { Labelled } from '#app/components/staff/labelled.tsx';
 import { Options } from '#app/components/staff/options.tsx';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { inputClass } from '#app/components/ui/field.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
@@ -45,7 +46,10 @@ export function Checklist({ submission }: { submission: Submission }) {
 
   return (
     <details className="mt-6 border-line border-y">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{`Checklist of the buyer (${done} of 4)`}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+        <Icon name="plus" className="details-plus size-4" />
+        {`Checklist of the buyer (${done} of 4)`}
+      </summary>
       {/* Filled again when a colleague has saved it. */}
       <form
         key={checklistColumns.map((name) => submission[name]).join('\n')}
