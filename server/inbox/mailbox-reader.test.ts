@@ -51,6 +51,7 @@ describe.skipIf(!hasDovecot)('with a real IMAP server', { timeout: 60_000 }, () 
       in_view: 'waiting_for_us',
     });
     expect(waiting).toHaveLength(1);
+    await run(office, "update public.notices set created_at = created_at - interval '10 minutes'");
     await sendDueMails(functionDeps(office.deps));
     const [notice] = await office.mail.waitFor(office.mira.email);
     expect(notice?.subject).toBe('Asha Rao wrote again');

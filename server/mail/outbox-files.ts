@@ -10,7 +10,7 @@ export interface OutboxFile {
   submissionId?: string | undefined;
   /** Of the recipient's address, as private.address_digest computes it. */
   digest?: string | undefined;
-  /** An email to staff that names people: follow-ups of the day, a hold, or a person who wrote again. */
+  /** An email to staff that names people: follow-ups of the day, notices, or a person who wrote again. */
   namesOthers: boolean;
 }
 
@@ -19,7 +19,7 @@ const NAME =
 
 export function outboxFileName({ messageId, to }: Pick<Mail, 'messageId' | 'to'>): string {
   const notice = /^<(submission-[0-9a-f-]{36})@/.exec(messageId ?? '')?.[1];
-  const staff = /^<(?:morning|hold|wrote_again)-/.test(messageId ?? '') ? 'staff-' : '';
+  const staff = /^<(?:morning|notice|wrote_again)-/.test(messageId ?? '') ? 'staff-' : '';
   const about = notice ?? `${staff}to-${addressDigest(to[0] ?? '')}`;
   return `${new Date().toISOString().replaceAll(':', '-')}-${about}-${randomBytes(4).toString('hex')}.eml`;
 }

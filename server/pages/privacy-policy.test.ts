@@ -4,7 +4,10 @@ import { asServer } from '#server/database/database.ts';
 import { openTestDatabase } from '#server/database/testing/test-databases.ts';
 
 const policy = readFileSync('content/legal/privacy.md', 'utf8');
-const ids = 'id user_id submission_id home_id account_id actor_id owner_id person_id reply_id'.split(' ');
+const ids =
+  'id user_id submission_id home_id account_id actor_id owner_id person_id reply_id hold_id session_id'.split(
+    ' ',
+  );
 
 /** The words of the policy that cover a column, by table. Columns that say nothing about a person have none. */
 const covered: Record<string, Record<string, string>> = {
@@ -65,6 +68,14 @@ const covered: Record<string, Record<string, string>> = {
   'public.staff_profiles': { 'display_name signature time_zone': 'a display name, a signature, a time zone' },
   'private.saved_views': { 'name params created_at': 'saved views of the dashboard' },
   'private.staff_visits': { seen_at: 'when a page of the dashboard was last open' },
+  'public.notices': {
+    'kind ref created_at seen_at mailed_at pushed_at':
+      'the notices of the last 90 days and when they were seen',
+  },
+  'private.notice_settings': { 'toast email push': 'how they want to be notified' },
+  'private.push_subscriptions': {
+    'endpoint p256dh auth created_at': 'the address and keys that a browser gave for notifications',
+  },
   'public.account_events': {
     'account_email actor_email created_at detail kind new_role old_role':
       'A log keeps changes of accounts and roles, and who made them',
@@ -140,10 +151,11 @@ test('the policy names everything that the site keeps in a browser', () => {
 const coveredMails: Record<string, string> = {
   'supabase/functions/send-contact-email/submission-mail.ts':
     'also sent by email to the staff who answer enquiries',
-  'supabase/functions/send-contact-email/morning-mail.ts':
-    'emails about follow-ups and holds, which name you',
-  'supabase/functions/send-contact-email/hold-mail.ts': 'emails about follow-ups and holds, which name you',
-  'supabase/functions/send-contact-email/wrote-again-mail.ts': 'a notice with your text that you wrote again',
+  'supabase/functions/send-contact-email/morning-mail.ts': 'emails about follow-ups',
+  'supabase/functions/send-contact-email/notice-mail.ts':
+    'when you wrote again, a reply to you failed or a hold ends, which name you',
+  'supabase/functions/send-contact-email/wrote-again-mail.ts':
+    'with your text if no one looks after your enquiry yet',
   'server/mail/deletion-warning-mail.ts': 'the number of enquiries that are about to be deleted',
   'server/replies/reply-mail.ts': 'replies we send you from our system',
   'supabase/functions/newsletter/newsletter-mail.ts': 'you get nothing but a confirmation message',

@@ -115,28 +115,4 @@ for (const engine of engines) {
     const { error } = await changeHome(admin, home, { state: 'held', holder_name: 'Ravi Menon' });
     expect(error?.message).toContain('held by the admins until');
   });
-
-  test(`the owner gets a mail before a hold ends and one when it has ended, each once (${engine})`, async () => {
-    const backend = backendOn(engine);
-    const agent = await makePerson(backend, { role: 'agent' });
-    const home = await storeHome(backend);
-    await changeHome(agent, home, { state: 'held', holder_name: 'Asha Rao' });
-    const claimed = async () => {
-      const [row] = await query<{
-        mails: { payload: { number: string; is_ended: boolean; recipients: string[] } }[];
-      }>(backend, "select public.claim_mails('hold', 100) as mails");
-      return row?.mails
-        .filter(({ payload }) => payload.recipients.includes(agent.email))
-        .map(({ payload }) => payload.is_ended);
-    };
-    const endIn = (time: string) =>
-      query(backend, `update public.home_holds set until = now() + interval '${time}' where home_id = $1`, [
-        home.id,
-      ]);
-    expect(await claimed()).toEqual([]);
-    await endIn('3 hours');
-    expect([await claimed(), await claimed()]).toEqual([[false], []]);
-    await endIn('-1 second');
-    expect([await claimed(), await claimed()]).toEqual([[true], []]);
-  });
 }

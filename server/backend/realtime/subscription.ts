@@ -2,7 +2,7 @@ import { RestError } from '#server/backend/rest/rest-error.ts';
 import type { Caller } from '#server/database/database.ts';
 
 /** The tables whose changes private.announce_change() announces. */
-const TABLES = ['contact_submissions', 'homes', 'home_holds', 'content_drafts'];
+const TABLES = ['contact_submissions', 'homes', 'home_holds', 'content_drafts', 'notices'];
 const EVENTS = ['*', 'INSERT', 'UPDATE', 'DELETE'];
 const MAX_BINDINGS = 10;
 const PRESENCE_TOPIC =

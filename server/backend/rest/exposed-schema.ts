@@ -11,6 +11,7 @@ export const EXPOSED_TABLES = [
   'home_holds',
   'homes',
   'newsletter_subscribers',
+  'notices',
   'project_states',
   'received_mails',
   'staff_profiles',
@@ -20,6 +21,7 @@ export const EXPOSED_TABLES = [
 ] as const;
 
 export const EXPOSED_FUNCTIONS = [
+  'add_push_subscription',
   'add_submission',
   'add_submission_note',
   'backup_summary',
@@ -61,6 +63,7 @@ export const EXPOSED_FUNCTIONS = [
   'merge_persons',
   'read_activity',
   'read_my_access',
+  'read_my_notices',
   'record_my_visit',
   'release_submission',
   'remove_my_view',
@@ -69,9 +72,11 @@ export const EXPOSED_FUNCTIONS = [
   'return_to_newsletter',
   'save_checklist',
   'save_draft',
+  'save_my_notice_settings',
   'save_my_profile',
   'save_my_view',
   'search_submissions',
+  'see_my_notices',
   'set_follow_up',
   'set_project_state',
   'set_spam',

@@ -142,6 +142,7 @@ test('hosted: the table is in the publication of hosted realtime', async () => {
     'homes',
     'home_holds',
     'content_drafts',
+    'notices',
   ]);
 });
 

@@ -6,8 +6,8 @@ import {
   sendDueMails,
 } from '#supabase/functions/_shared/outbox.ts';
 import { accountMail } from './account-mail.ts';
-import { holdMail } from './hold-mail.ts';
 import { morningMail } from './morning-mail.ts';
+import { noticeMail } from './notice-mail.ts';
 import { submissionMail } from './submission-mail.ts';
 import { wroteAgainMail } from './wrote-again-mail.ts';
 
@@ -23,7 +23,7 @@ export const STAFF_MAILS = {
   submission: submissionMail,
   wrote_again: wroteAgainMail,
   morning: morningMail,
-  hold: holdMail,
+  notice: noticeMail,
   account: accountMail,
 };
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 import { labelledLink, letter, type Mail, oneLine, type Site } from '#supabase/functions/_shared/mail.ts';
 
-/** A mail of a person who waits for an answer. */
+/** A mail of a person who waits for an answer and whose submission has no owner. */
 interface WroteAgain {
   submission_id: string;
   first_name: string;
@@ -11,15 +11,13 @@ interface WroteAgain {
   is_from_another: boolean;
   body: string;
   attachments: { name: string }[];
-  /** The address of the owner, if there is one. */
-  owner: string | null;
 }
 
-/** The notice to the owner. Everything that the person wrote is text here, as in submissionMail. */
+/** The notice to staff. Everything that the person wrote is text here, as in submissionMail. */
 export function wroteAgainMail(mail: WroteAgain, { siteUrl, notifyTo }: Site): Mail {
   const name = oneLine(`${mail.first_name} ${mail.last_name}`);
   const files = mail.attachments.map((file) => oneLine(file.name)).join(', ');
-  return letter(mail.owner ? [mail.owner] : notifyTo, `${name} wrote again`.slice(0, 150), [
+  return letter(notifyTo, `${name} wrote again`.slice(0, 150), [
     mail.is_from_another
       ? `An answer to a reply to ${name} came from another address, ${oneLine(mail.email)}.`
       : `${name} wrote again.`,

@@ -27,6 +27,11 @@ const draftChanged = by(401, 403, 409, 403, 409, 403);
 
 /** Every function below /rest/v1/rpc; `shows` are the roles that see the stored secret. */
 export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: Expected, shows?: Role[]][] = [
+  [
+    'add_push_subscription',
+    () => ({ endpoint: 'https://push.test/', p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) }),
+    staffOnly,
+  ],
   ['add_submission', () => ({ channel: 'phone', ...submission() }), answerersOnly],
   ['add_submission_note', () => ({ submission_id: ':id', note: 'Called back.' }), answerersOnly, ANSWERERS],
   ['backup_summary', () => ({}), adminAndServer],
@@ -91,6 +96,9 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['remove_newsletter_subscriber', () => ({ subscriber_id: ':id' }), adminOnly],
   ['read_activity', () => ({}), staffOnly, STAFF],
   ['read_my_access', () => ({}), accounts],
+  ['read_my_notices', () => ({}), staffOnly],
+  ['see_my_notices', () => ({ up_to: '2020-01-01' }), staffOnly],
+  ['save_my_notice_settings', () => ({ toast: true, email: true, push: true }), staffOnly],
   // No member of staff has that account, which only those who may manage staff learn.
   ['reset_second_factor', () => ({ account_id: ':id' }), adminGetsReason],
   ['change_role', () => ({ account_id: ':id', role: 'agent' }), adminGetsReason],

@@ -53,6 +53,8 @@ const COLUMNS: [table: string, columns: string, expected: Expected][] = [
   ['account_events', 'id kind account_id account_email actor_id actor_email created_at', readers],
   ['account_events', 'old_role new_role detail', readers],
   ['staff_profiles', 'user_id display_name time_zone signature', readers],
+  ['notices', 'id user_id kind submission_id hold_id reply_id actor_id ref', readers],
+  ['notices', 'created_at seen_at mailed_at pushed_at', readers],
   [
     'homes',
     'id project number type level aspect inside_sqm outside_sqm parking price state is_sample',
@@ -103,6 +105,7 @@ const SHOWS: Record<string, Role[]> = {
   home_holds: [],
   content_drafts: [],
   content_versions: [],
+  notices: [],
 };
 
 const EXACT = { prefer: 'count=exact' };
@@ -126,6 +129,7 @@ const reads: Permission[] = [
     'home_events',
     'home_holds',
     'homes',
+    'notices',
     'project_states',
     'received_mails',
     'staff_profiles',
@@ -164,6 +168,7 @@ const ROW_OF: Record<string, string> = {
   home_holds: 'home_id=eq.:id',
   content_drafts: 'document=eq.site',
   content_versions: 'document=eq.site',
+  notices: 'kind=eq.given',
 };
 
 /** Only the status of a submission can change. An account without a role may try it, and finds no row. */

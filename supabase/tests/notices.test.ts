@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { functionDeps } from '#server/backend/functions/function-deps.ts';
+import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
+import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
+import { makePerson, type Person, removeRole } from '#server/testing/people.ts';
+import { sendDueMails } from '#supabase/functions/_shared/outbox.ts';
+import { changeHome, query, storeHome } from './testing/stored-home.ts';
+import { storeSubmissions } from './testing/submissions.ts';
+
+const backendOn = backendsForFile({}, engines);
+
+interface Notice {
+  id: string;
+  title: string;
+  path: string;
+  created_at: string;
+  is_seen: boolean;
+}
+
+async function noticesOf({ client }: Person): Promise<Notice[]> {
+  const { data, error } = await client.rpc('read_my_notices');
+  if (error) throw error;
+  return data.notices;
+}
+const titlesOf = async (person: Person) => (await noticesOf(person)).map(({ title }) => title);
+
+/** The regular run of the server, which also sends what has been due for ten minutes. */
+const sweep = (backend: TestBackend) => sendDueMails(functionDeps(backend.deps));
+
+const passTenMinutes = (backend: TestBackend) =>
+  query(backend, "update public.notices set created_at = created_at - interval '10 minutes'");
+
+const mailsTo = (backend: TestBackend, { email }: Person) =>
+  backend.mail.received.filter(({ envelope }) => envelope.to.includes(email));
+
+for (const engine of engines) {
+  const start = async () => {
+    const backend = backendOn(engine);
+    await query(backend, 'delete from public.notices');
+    const mira = await makePerson(backend, { role: 'agent', displayName: 'Mira' });
+    const tom = await makePerson(backend, { role: 'agent', displayName: 'Tom' });
+    const [asha = ''] = await storeSubmissions(backend, [{ email: `${randomUUID()}@example.com` }]);
+    const give = (to: Person) =>
+      tom.client.rpc('give_submission', { submission_id: asha, to_person: to.id }).throwOnError();
+    return { backend, mira, tom, asha, give };
+  };
+
+  test(`a person who is given a submission gets a notice, one who takes it does not (${engine})`, async () => {
+    const { mira, tom, asha, give } = await start();
+    await tom.client.rpc('take_submission', { submission_id: asha });
+    await give(mira);
+    expect(await noticesOf(mira)).toMatchObject([
+      { title: 'Tom gave you Asha Rao', path: `/admin?open=${asha}`, is_seen: false },
+    ]);
+    expect(await titlesOf(tom)).toEqual([]);
+  });
+
+  test(`a follow-up is announced to its owner once when it is due (${engine})`, async () => {
+    const { backend, mira, asha } = await start();
+    const due = (time: string) =>
+      query(
+        backend,
+        `update public.contact_submissions set follow_up_at = now() + ${time}, follow_up_zone = 'UTC' where id = $1`,
+        [asha],
+      );
+    await mira.client.rpc('take_submission', { submission_id: asha });
+    await due("interval '1 hour'");
+    await sweep(backend);
+    expect(await titlesOf(mira)).toEqual([]);
+    await due("interval '-1 second'");
+    await sweep(backend);
+    await sweep(backend);
+    expect(await titlesOf(mira)).toEqual(['Your follow-up with Asha Rao is due']);
+  });
+
+  test(`the owner gets a notice when the person writes again and when a reply fails (${engine})`, async () => {
+    const { backend, mira, asha } = await start();
+    await mira.client.rpc('take_submission', { submission_id: asha });
+    const receive = (isAutomatic: boolean) =>
+      query(
+        backend,
+        `with event as (insert into public.submission_events (submission_id, kind) values ($1, 'wrote_again') returning id)
+         insert into public.received_mails (id, submission_id, email, name, is_from_another, is_automatic, subject, body,
+           quoted, message_id, mailbox, uid_validity, uid)
+         select id, $1, 'a@example.com', '', false, $2, 'Re', 'Yes', '', id::text, 'office', 1, id from event`,
+        [asha, isAutomatic],
+      );
+    await receive(true);
+    expect(await titlesOf(mira)).toEqual([]);
+    await receive(false);
+    expect(await titlesOf(mira)).toEqual(['Asha Rao wrote again']);
+    const reply = randomUUID();
+    await query(
+      backend,
+      `insert into public.submission_replies (id, submission_id, actor_id, actor_email, actor_name, subject, body)
+       values ($1, $2, $3, 'mira@nevia.test', 'Mira', 'Hello', 'Yes')`,
+      [reply, asha, mira.id],
+    );
+    await query(backend, "update private.outbox set state = 'failed' where kind = 'reply' and ref = $1", [
+      reply,
+    ]);
+    expect(await titlesOf(mira)).toContain('Your reply to Asha Rao was not delivered');
+  });
+
+  test(`the owner gets a notice before a hold ends and one when it has ended, each once (${engine})`, async () => {
+    const { backend, mira, asha } = await start();
+    const home = await storeHome(backend);
+    await changeHome(mira, home, { state: 'held', holder_name: 'Asha Rao', submission_id: asha });
+    const endIn = (time: string) =>
+      query(backend, `update public.home_holds set until = now() + interval '${time}' where home_id = $1`, [
+        home.id,
+      ]);
+    await sweep(backend);
+    expect(await noticesOf(mira)).toEqual([]);
+    await endIn('3 hours');
+    for (const _ of [1, 2]) await sweep(backend);
+    expect(await titlesOf(mira)).toEqual([
+      expect.stringMatching(/^The hold of home 12\.02 for Asha Rao ends on .* \(Sydney\)$/),
+    ]);
+    await endIn('-1 second');
+    for (const _ of [1, 2]) await sweep(backend);
+    const ended = (await noticesOf(mira)).filter(({ title }) => title.endsWith('has ended'));
+    expect(ended).toMatchObject([
+      { path: expect.stringMatching(/^\/admin\/homes\?project=p-.*&home=12\.02$/) },
+    ]);
+  });
+
+  test(`a person reads and marks only their own notices (${engine})`, async () => {
+    const { mira, tom, give } = await start();
+    await give(mira);
+    const [notice] = await noticesOf(mira);
+    const read = async (person: Person) => (await person.client.from('notices').select('id')).data;
+    expect(await read(mira)).toEqual([{ id: notice?.id }]);
+    expect(await read(tom)).toEqual([]);
+    const later = new Date(Date.now() + 60_000).toISOString();
+    await tom.client.rpc('see_my_notices', { up_to: later, notice_ids: [notice?.id] });
+    expect(await noticesOf(mira)).toMatchObject([{ is_seen: false }]);
+    await mira.client.rpc('see_my_notices', { up_to: notice?.created_at });
+    expect(await noticesOf(mira)).toMatchObject([{ is_seen: true }]);
+  });
+
+  test(`what is unseen for ten minutes is one email, what was seen is none (${engine})`, async () => {
+    const { backend, mira, tom, asha, give } = await start();
+    const [ravi] = await storeSubmissions(backend, [{ first_name: 'Ravi', last_name: 'Menon' }]);
+    await give(mira);
+    await tom.client.rpc('give_submission', { submission_id: ravi, to_person: mira.id });
+    await sweep(backend);
+    expect(mailsTo(backend, mira)).toEqual([]);
+    await passTenMinutes(backend);
+    for (const _ of [1, 2]) await sweep(backend);
+    const [mail, ...others] = mailsTo(backend, mira);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('2 notices you have not seen');
+    expect(mail?.text).toContain(`Tom gave you Asha Rao\nhttps://nevia.test/admin?open=${asha}`);
+    expect(mail?.text).toContain('Tom gave you Ravi Menon');
+
+    await give(tom);
+    await give(mira);
+    const [newest] = await noticesOf(mira);
+    await mira.client.rpc('see_my_notices', { up_to: newest?.created_at });
+    await passTenMinutes(backend);
+    await sweep(backend);
+    expect(mailsTo(backend, mira)).toHaveLength(1);
+  });
+
+  test(`a person who wants no emails gets none, and one whose work was taken over neither (${engine})`, async () => {
+    const { backend, mira, tom, asha, give } = await start();
+    const settings = { toast: false, email: false, push: false };
+    await mira.client.rpc('save_my_notice_settings', settings).throwOnError();
+    expect((await mira.client.rpc('read_my_notices')).data.settings).toEqual(settings);
+    await give(mira);
+    await passTenMinutes(backend);
+    await sweep(backend);
+    const anna = await makePerson(backend, { role: 'agent' });
+    await give(anna);
+    await tom.client.rpc('take_submission', { submission_id: asha, from_person: anna.id });
+    await passTenMinutes(backend);
+    await sweep(backend);
+    expect([mailsTo(backend, mira), mailsTo(backend, anna)]).toEqual([[], []]);
+  });
+
+  test(`notices go with the submission, after 90 days and with the role (${engine})`, async () => {
+    const { backend, mira, asha, give } = await start();
+    await give(mira);
+    await query(backend, 'delete from public.contact_submissions where id = $1', [asha]);
+    expect(await noticesOf(mira)).toEqual([]);
+    const [ravi] = await storeSubmissions(backend, [{}]);
+    const insert = (age: string) =>
+      query(
+        backend,
+        `insert into public.notices (user_id, kind, submission_id, created_at) values ($1, 'given', $2, now() - interval '${age}')`,
+        [mira.id, ravi],
+      );
+    await insert('89 days');
+    await insert('91 days');
+    await sweep(backend);
+    expect(await noticesOf(mira)).toHaveLength(1);
+    await removeRole(backend, mira);
+    expect(await query(backend, 'select from public.notices where user_id = $1', [mira.id])).toEqual([]);
+  });
+
+  test(`a person has ten browsers for pushes at most, by https only (${engine})`, async () => {
+    const { backend, mira } = await start();
+    const add = (endpoint: string) =>
+      mira.client.rpc('add_push_subscription', {
+        endpoint,
+        p256dh: 'a'.repeat(87),
+        auth: 'a'.repeat(22),
+      });
+    for (const bad of [
+      'http://push.test/a',
+      'https://user@push.test/a',
+      'https://push.test/ä',
+      'file:///etc',
+    ])
+      expect((await add(bad)).error?.code).toBe('23514');
+    for (let n = 0; n < 12; n += 1) expect((await add(`https://push.test/${mira.id}/${n}`)).error).toBeNull();
+    const stored = await query<{ endpoint: string }>(
+      backend,
+      'select endpoint from private.push_subscriptions where user_id = $1 order by created_at',
+      [mira.id],
+    );
+    expect(stored.map(({ endpoint }) => endpoint.replace(/.*\//, ''))).toEqual([
+      ...['2', '3', '4', '5', '6', '7', '8', '9', '10', '11'],
+    ]);
+    await mira.client.rpc('save_my_notice_settings', { toast: true, email: true, push: false });
+    expect(
+      await query(backend, 'select from private.push_subscriptions where user_id = $1', [mira.id]),
+    ).toEqual([]);
+  });
+}
