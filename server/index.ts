@@ -23,6 +23,7 @@ import { startOutboxSweeper } from './mail/outbox-sweeper.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { warnAboutProxy } from './monitoring/proxy-warning.ts';
 import { watchDatabase } from './monitoring/watch-database.ts';
+import { startPushSender } from './notices/push-sender.ts';
 import type { LivePages } from './pages/live/live-pages.ts';
 import { PdfMaker } from './pdfs/pdf-maker.ts';
 import { readProjectPdf } from './pdfs/project-pdf.ts';
@@ -102,6 +103,7 @@ export async function startServer(
     };
     const sweeper = startOutboxSweeper(deps);
     opened.push(() => sweeper.close());
+    opened.push(startPushSender(deps).close);
     opened.push(startMailboxReader(deps).close);
     const retention = startRetention({ ...deps, months: env.RETENTION_MONTHS, outboxDir });
     opened.push(() => retention.close());

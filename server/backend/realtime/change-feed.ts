@@ -4,7 +4,7 @@ import { readChange } from './read-change.ts';
 import type { RealtimeConnection } from './realtime-connection.ts';
 import { bySession, type Change, type Subscription } from './subscription.ts';
 
-const CHANNEL = 'nevia_changes';
+export const CHANGES_CHANNEL = 'nevia_changes';
 const MAX_BACKLOG = 1_000;
 const START_AGAIN = 1012;
 
@@ -31,7 +31,7 @@ export class ChangeFeed {
     this.#deps = deps;
     this.#connections = connections;
     this.#listening = deps.database.listen(
-      CHANNEL,
+      CHANGES_CHANNEL,
       (payload) => this.#take(JSON.parse(payload) as Change),
       () => this.#startAgain(),
     );

@@ -36,6 +36,7 @@ beforeAll(async () => {
     monitoring: new Hono(),
     backend: new Hono(),
     publishableKey: '',
+    pushKey: 'key',
     pages,
     pdfs: (_, next) => next(),
     files,
