@@ -268,7 +268,7 @@ export type Database = {
       save_my_notice_settings: Routine<{ toast: boolean; email: boolean; push: boolean }, undefined>;
       save_my_profile: Routine<{ display_name: string; time_zone: string }, Row<'staff_profiles'>>;
       search_submissions: Routine<{ search?: string; with_status?: string; before_created_at?: string; before_id?: string; most?: number; in_view?: string; with_about?: string; with_source?: string; with_owner?: string; since?: string; until?: string; time_zone?: string; after_at?: string; after_id?: string }, Row<'contact_submissions'>[]>;
-      see_my_notices: Routine<{ up_to: string; notice_ids?: string[] }, undefined>;
+      see_my_notices: Routine<{ up_to: string; notice_ids?: Json }, undefined>;
       set_follow_up: Routine<{ submission_id: string; follow_up_at: string; follow_up_zone: string; follow_up_note?: string }, Row<'contact_submissions'>>;
       set_project_state: Routine<{ project: string; state: string }, undefined>;
       set_spam: Routine<{ submission_id: string; is_spam: boolean }, Row<'contact_submissions'>>;

@@ -159,12 +159,15 @@ as $$
     row (person, true, true, false)::private.notice_settings)
 $$;
 
--- The newest notices of the caller, and their settings.
+-- The newest notices of the caller, and their settings. Null without the rights of staff: My Account is also for those who
+-- have to set up a second factor first.
 create or replace function public.read_my_notices() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require('read_submissions');
+  if not private.can('read_submissions') then
+    return null;
+  end if;
   return json_build_object(
     'settings', to_jsonb(private.notice_settings_of(auth.uid())) - 'user_id',
     'notices', (
@@ -178,15 +181,15 @@ end
 $$;
 
 -- Those created until `up_to`, or only the given ones.
-create or replace function public.see_my_notices(up_to timestamptz, notice_ids uuid[] default null) returns void
+create or replace function public.see_my_notices(up_to timestamptz, notice_ids jsonb default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require('read_submissions');
   update public.notices n set seen_at = now()
   where n.user_id = auth.uid() and n.seen_at is null and n.created_at <= up_to
-    and (notice_ids is null or n.id = any (notice_ids));
+    and (notice_ids is null or notice_ids ? n.id::text);
 end
 $$;
 
-grant execute on function public.read_my_notices(), public.see_my_notices(timestamptz, uuid[]) to authenticated;
+grant execute on function public.read_my_notices(), public.see_my_notices(timestamptz, jsonb) to authenticated;

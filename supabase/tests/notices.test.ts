@@ -135,9 +135,13 @@ for (const engine of engines) {
     expect(await read(mira)).toEqual([{ id: notice?.id }]);
     expect(await read(tom)).toEqual([]);
     const later = new Date(Date.now() + 60_000).toISOString();
-    await tom.client.rpc('see_my_notices', { up_to: later, notice_ids: [notice?.id] });
+    const see = ({ client }: Person, notice_ids: unknown) =>
+      client.rpc('see_my_notices', { up_to: later, notice_ids }).throwOnError();
+    await see(tom, [notice?.id]);
+    await see(tom, null);
+    await see(mira, [randomUUID()]);
     expect(await noticesOf(mira)).toMatchObject([{ is_seen: false }]);
-    await mira.client.rpc('see_my_notices', { up_to: notice?.created_at });
+    await see(mira, [notice?.id]);
     expect(await noticesOf(mira)).toMatchObject([{ is_seen: true }]);
   });
 

@@ -5,6 +5,7 @@ import { cn } from '#app/lib/cn.ts';
 import { rpc } from '#app/lib/staff-request.ts';
 import { useRead } from '#app/lib/use-read.ts';
 import { type Connection, ConnectionStatus } from './connection-status.tsx';
+import { NoticeBell } from './notices/notice-bell.tsx';
 import { StaffLinks, staffLinkClass } from './staff-links.tsx';
 import { initialsOf, useStaff } from './staff-members.ts';
 
@@ -45,6 +46,7 @@ export function StaffHead({ meta, email, connection, onSignOut, children }: Staf
           <StaffLinks />
         </div>
         {/* After the page itself: the embedded database runs one query at a time. */}
+        <div className="size-11">{connection !== 'connecting' && <NoticeBell />}</div>
         <AccountLink email={email} isReady={connection !== 'connecting'} />
         <button type="button" onClick={onSignOut} className={cn(staffLinkClass, 'underline')}>
           Sign Out

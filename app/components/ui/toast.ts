@@ -8,6 +8,8 @@ export interface ToastText {
   /** The person concerned, shown after the description. */
   person?: string;
   undo?: () => void;
+  /** Opens what it is about. */
+  open?: () => void;
 }
 
 /** Long enough to read two sentences. */
@@ -31,6 +33,12 @@ export function toast(text: ToastText): void {
 export function toastInTurn([first, ...others]: ToastText[]): void {
   if (first) toast(first);
   waiting = others;
+}
+
+/** After the current one, which may offer an undo. */
+export function toastNext(text: ToastText): void {
+  if (shown) waiting = [...waiting, text];
+  else toast(text);
 }
 
 /** Shown on the page that is about to be loaded, after the current toast, unless that would stay. Without storage they are not shown. */
@@ -67,27 +75,31 @@ function fill(element: HTMLElement, text: ToastText): HTMLElement {
   }
   const dismiss = element.querySelector('button');
   dismiss?.addEventListener('click', () => hide(text));
-  if (text.undo) dismiss?.before(undoButton(text));
+  for (const [label, act] of [
+    ['Undo', text.undo],
+    ['Open', text.open],
+  ] as const)
+    if (act) dismiss?.before(actionButton(text, label, act));
   element.addEventListener('pointerenter', () => clearTimeout(timer));
   element.addEventListener('pointerleave', () => !text.destructive && hideLater(text));
   return element;
 }
 
-function undoButton(text: ToastText): HTMLElement {
+function actionButton(text: ToastText, label: string, act: () => void): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'min-h-11 cursor-pointer px-3 font-semibold underline underline-offset-4';
-  button.append('Undo');
+  button.append(label);
   button.addEventListener('click', () => {
     hide(text);
-    text.undo?.();
+    act();
   });
   return button;
 }
 
 function hideLater(text: ToastText): void {
   clearTimeout(timer);
-  timer = setTimeout(() => hide(text), text.undo ? UNDO_SHOWN_FOR_MS : SHOWN_FOR_MS);
+  timer = setTimeout(() => hide(text), text.undo || text.open ? UNDO_SHOWN_FOR_MS : SHOWN_FOR_MS);
 }
 
 function hide(text: ToastText): void {

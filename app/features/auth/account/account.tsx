@@ -8,6 +8,7 @@ import { PasswordField } from '#app/features/auth/password-field.tsx';
 import { accountPage } from '#content/pages/account.ts';
 import { replacePassword } from './account-api.ts';
 import { AccountSection } from './account-section.tsx';
+import { NoticesSection } from './notices-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -25,6 +26,7 @@ export function Account({ user, onSignOut }: { user: User; onSignOut: () => void
       </header>
       <SecondFactorSection />
       <ProfileSection userId={user.id} />
+      <NoticesSection />
       <PasswordSection email={user.email} />
       <SessionsSection onSignOut={onSignOut} />
     </div>

@@ -96,7 +96,7 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['remove_newsletter_subscriber', () => ({ subscriber_id: ':id' }), adminOnly],
   ['read_activity', () => ({}), staffOnly, STAFF],
   ['read_my_access', () => ({}), accounts],
-  ['read_my_notices', () => ({}), staffOnly],
+  ['read_my_notices', () => ({}), accounts],
   ['see_my_notices', () => ({ up_to: '2020-01-01' }), staffOnly],
   ['save_my_notice_settings', () => ({ toast: true, email: true, push: true }), staffOnly],
   // No member of staff has that account, which only those who may manage staff learn.

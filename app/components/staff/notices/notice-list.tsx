@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
+import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { toast } from '#app/components/ui/toast.ts';
+import { cn } from '#app/lib/cn.ts';
+import { staffFormat } from '#app/lib/time/staff-zone.ts';
+import { seeNotices, useNotices } from './notices-api.ts';
+
+const moment = staffFormat({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+
+export function NoticeList({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const { data, error, isPending } = useNotices();
+
+  async function seeAll() {
+    const seen = await seeNotices(client);
+    if (!seen.ok) toast({ title: 'Not saved', description: seen.message, destructive: true });
+  }
+
+  return (
+    <StaffDialog title="Notices" onClose={onClose}>
+      {error && (
+        <p role="alert" className="p-5">
+          {error.message}
+        </p>
+      )}
+      {isPending && <p className="p-5">Loading...</p>}
+      {data?.notices.length === 0 && (
+        <p className="p-5">
+          No notices. You get one when you are given a submission, when a follow-up is due, when your customer
+          writes again, when a hold of yours ends and when a reply of yours fails.
+        </p>
+      )}
+      <ul className="max-h-[60svh] overflow-y-auto">
+        {data?.notices.map(({ id, title, path, created_at, is_seen }) => (
+          <li key={id} className="border-line border-b">
+            <Link
+              to={path}
+              onClick={onClose}
+              className="flex min-h-11 flex-wrap items-baseline gap-x-3 px-5 py-2 -outline-offset-2 hover:bg-sand/50"
+            >
+              <span className={cn('min-w-0 grow basis-52 break-words', !is_seen && 'font-semibold')}>
+                {!is_seen && <span className="sr-only">Unseen: </span>}
+                {title}
+              </span>
+              <time dateTime={created_at} className="figures shrink-0 text-small text-stone">
+                {moment().format(new Date(created_at))}
+              </time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
+        <SmallButton disabled={!data?.notices.some(({ is_seen }) => !is_seen)} onClick={seeAll}>
+          Mark all as seen
+        </SmallButton>
+        <Link to="/admin/account" className="link inline-flex min-h-11 items-center text-small">
+          Choose how you are notified
+        </Link>
+      </div>
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { dataOf, type Result, rpc } from '#app/lib/staff-request.ts';
+
+export interface Notice {
+  id: string;
+  title: string;
+  /** The page that it leads to. */
+  path: string;
+  created_at: string;
+  is_seen: boolean;
+}
+
+export interface NoticeSettings {
+  toast: boolean;
+  email: boolean;
+  push: boolean;
+}
+
+interface MyNotices {
+  settings: NoticeSettings;
+  notices: Notice[];
+}
+
+const KEY = ['notices'];
+
+/** The newest 50, newest first; null before a required second factor is set up. */
+export function useNotices() {
+  return useQuery({ queryKey: KEY, queryFn: () => dataOf(rpc<MyNotices | null>('read_my_notices')) });
+}
+
+export function readNoticesAgain(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: KEY });
+}
+
+/** Without `ids` all of them; those that arrived after the newest shown one stay unseen. */
+export async function seeNotices(client: QueryClient, ids?: string[]): Promise<Result<unknown>> {
+  const newest = client.getQueryData<MyNotices>(KEY)?.notices[0];
+  const up_to = newest?.created_at ?? '-infinity';
+  const seen = await rpc('see_my_notices', ids ? { up_to, notice_ids: ids } : { up_to });
+  await readNoticesAgain(client);
+  return seen;
+}
+
+export async function saveNoticeSettings(
+  client: QueryClient,
+  settings: NoticeSettings,
+): Promise<Result<unknown>> {
+  const saved = await rpc('save_my_notice_settings', settings);
+  await readNoticesAgain(client);
+  return saved;
+}
