@@ -35,10 +35,10 @@ export function toastInTurn([first, ...others]: ToastText[]): void {
   waiting = others;
 }
 
-/** After the current one, which may offer an undo. */
+/** For a notice: after the current toast, which may offer an undo, but in place of an earlier notice. */
 export function toastNext(text: ToastText): void {
-  if (shown) waiting = [...waiting, text];
-  else toast(text);
+  if (!shown || shown.open) toast(text);
+  else waiting = [...waiting.filter(({ open }) => !open), text];
 }
 
 /** Shown on the page that is about to be loaded, after the current toast, unless that would stay. Without storage they are not shown. */

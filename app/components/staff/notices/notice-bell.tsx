@@ -11,7 +11,9 @@ const TABLES = ['notices'] as const;
 
 /** The number of unseen notices, which opens their list. New ones are shown as a toast. */
 export function NoticeBell() {
-  const [isOpen, setIsOpen] = useState(false);
+  const { key } = useLocation();
+  /** The visit of a page on which the list was opened: every link closes it. */
+  const [openedAt, setOpenedAt] = useState<string>();
   useLiveTables('notices', TABLES, readNoticesAgain);
   const { data } = useNotices();
   const unseen = data?.notices.filter(({ is_seen }) => !is_seen) ?? [];
@@ -22,7 +24,7 @@ export function NoticeBell() {
     <>
       <button
         type="button"
-        onClick={() => setIsOpen(true)}
+        onClick={() => setOpenedAt(key)}
         className="relative grid size-11 cursor-pointer place-items-center"
       >
         <svg
@@ -43,7 +45,7 @@ export function NoticeBell() {
           </span>
         )}
       </button>
-      {isOpen && <NoticeList onClose={() => setIsOpen(false)} />}
+      {openedAt === key && <NoticeList onClose={() => setOpenedAt(undefined)} />}
     </>
   );
 }

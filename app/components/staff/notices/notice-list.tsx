@@ -12,8 +12,10 @@ const moment = staffFormat({ day: 'numeric', month: 'short', hour: 'numeric', mi
 export function NoticeList({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const { data, error, isPending } = useNotices();
+  const hasUnseen = data?.notices.some(({ is_seen }) => !is_seen) ?? false;
 
   async function seeAll() {
+    if (!hasUnseen) return;
     const seen = await seeNotices(client);
     if (!seen.ok) toast({ title: 'Not saved', description: seen.message, destructive: true });
   }
@@ -37,7 +39,6 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
           <li key={id} className="border-line border-b">
             <Link
               to={path}
-              onClick={onClose}
               className="flex min-h-11 flex-wrap items-baseline gap-x-3 px-5 py-2 -outline-offset-2 hover:bg-sand/50"
             >
               <span className={cn('min-w-0 grow basis-52 break-words', !is_seen && 'font-semibold')}>
@@ -52,7 +53,8 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
-        <SmallButton disabled={!data?.notices.some(({ is_seen }) => !is_seen)} onClick={seeAll}>
+        {/* Not disabled: it would lose the focus when it is pressed. */}
+        <SmallButton aria-disabled={!hasUnseen} onClick={seeAll} className="aria-disabled:opacity-50">
           Mark all as seen
         </SmallButton>
         <Link to="/admin/account" className="link inline-flex min-h-11 items-center text-small">
