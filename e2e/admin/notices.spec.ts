@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
-import { dashboardWith, openBrowser, openDashboard, test } from './dashboard-site.ts';
+import { dashboardWith, openDashboard, test } from './dashboard-site.ts';
 
 let mira: Page;
 let tom: Page;
@@ -74,6 +74,11 @@ test('a person who turns messages off still finds the notice under the bell', as
   await expect(choice).not.toBeChecked();
   await expect(tom.getByLabel('Email what I have not seen for 10 minutes')).toBeChecked();
   expect(await accessibilityFaults(tom)).toEqual([]);
+  // A browser without a person refuses the permission.
+  const push = tom.getByLabel('Push to this browser');
+  await push.click();
+  await expect(tom.getByText('The browser blocks notifications of this site.')).toBeVisible();
+  await expect(push).not.toBeChecked();
   await tom.getByRole('link', { name: 'Contact Submissions' }).click();
   await expect(bell(tom)).toBeVisible();
   await giveTom('Guest Number 4');
@@ -85,35 +90,14 @@ test('on a phone the bell fits into the head, and the list into the screen', asy
   const phone = await openDashboard(browser, site, 'tom@nevia.test', 390);
   await expect(bell(phone)).toHaveText('Notices1 unseen');
   expect(await accessibilityFaults(phone)).toEqual([]);
+  const top = async (part: Locator) => (await part.boundingBox())?.y;
+  expect(await top(bell(phone))).toBe(await top(phone.getByRole('button', { name: 'Sign Out' })));
+  const crumbs = phone.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(await top(bell(phone))).toBeLessThan(((await crumbs.boundingBox())?.y ?? 0) + 44);
   const width = () => phone.evaluate(() => document.documentElement.scrollWidth);
   expect(await width()).toBe(390);
   await bell(phone).click();
   await list(phone).getByRole('link', { name: 'mira gave you Guest Number 4' }).click();
   await expect(phone.getByRole('heading', { level: 2, name: 'Guest Number 4' })).toBeVisible();
   expect(await width()).toBe(390);
-});
-
-test('a push becomes a notification of the browser', async ({ browser }) => {
-  const page = await openBrowser(browser, site);
-  await page.context().grantPermissions(['notifications']);
-  await page.goto('/faqs');
-  const devtools = await page.context().newCDPSession(page);
-  const active = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      const version = versions.find(({ status }) => status === 'activated');
-      if (version) resolve(version.registrationId);
-    });
-  });
-  await devtools.send('ServiceWorker.enable');
-  await page.evaluate(() => navigator.serviceWorker.register('/staff-worker.js', { scope: '/admin' }));
-  const data = JSON.stringify({ id: '1', title: 'Tom gave you Asha Rao', path: '/admin?open=1' });
-  const registrationId = await active;
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin: site.url, registrationId, data });
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration('/admin');
-      const notifications = await registration?.getNotifications();
-      return notifications?.map(({ title, data: path }) => [title, path]);
-    });
-  await expect.poll(shown).toEqual([['Tom gave you Asha Rao', '/admin?open=1']]);
 });

@@ -25,7 +25,8 @@ export function ConnectionStatus({ connection }: { connection: Connection }) {
           connection === 'lost' && 'border-danger',
         )}
       />
-      {texts[connection]}
+      {/* The row of a phone has no space for the word. */}
+      <span className={cn(connection === 'live' && 'max-md:sr-only')}>{texts[connection]}</span>
     </p>
   );
 }

@@ -46,7 +46,7 @@ export function StaffHead({ meta, email, connection, onSignOut, children }: Staf
           <StaffLinks />
         </div>
         {/* After the page itself: the embedded database runs one query at a time. */}
-        <div className="size-11">{connection !== 'connecting' && <NoticeBell />}</div>
+        <div className="h-11 w-9 md:w-11">{connection !== 'connecting' && <NoticeBell />}</div>
         <AccountLink email={email} isReady={connection !== 'connecting'} />
         <button type="button" onClick={onSignOut} className={cn(staffLinkClass, 'underline')}>
           Sign Out

@@ -25,7 +25,7 @@ export function NoticeBell() {
       <button
         type="button"
         onClick={() => setOpenedAt(key)}
-        className="relative grid size-11 cursor-pointer place-items-center"
+        className="relative grid size-full cursor-pointer place-items-center"
       >
         <svg
           viewBox="0 0 24 24"
