@@ -132,6 +132,7 @@ async function callsOf(
     'mark one': (index) => submissions().update({ status: 'responded' }).eq('id', idOf(index)).select(),
     counts: () => client.rpc('count_submissions'),
     'counts of the views': () => client.rpc('count_views'),
+    'report of a year': () => client.rpc('read_report', { weeks: 52 }),
   };
 }
 

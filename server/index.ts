@@ -119,7 +119,7 @@ export async function startServer(
       ...{ dataDir, deps, realtime, pdfMaker, server },
       makePages,
       serve,
-      onInputs: (inputs) => followSite(published, inputs),
+      onInputs: (inputs) => followSite(published, inputs, deps),
       opened,
     });
     answering.resolve(answered);

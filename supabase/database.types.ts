@@ -255,7 +255,7 @@ export type Database = {
       publish_draft: Routine<{ document: string; revision: number; defaults?: Json }, Row<'content_versions'>>;
       read_activity: Routine<{ by_person?: string; since?: string; until?: string; before_created_at?: string; before_id?: number; most?: number }, { id: number; created_at: string; kind: string; actor_id: string; actor_email: string; person_id: string; person_email: string; old_status: string; new_status: string; note: string; edited_at: string; follow_up_at: string; submission_id: string; first_name: string; last_name: string }[]>;
       read_my_access: Routine<never, Json>;
-      read_my_notices: Routine<never, Json>;
+      read_report: Routine<{ weeks?: number; time_zone?: string }, Json>;
       release_submission: Routine<{ submission_id: string }, Row<'contact_submissions'>>;
       remove_my_view: Routine<{ view_id: string }, undefined>;
       remove_newsletter_subscriber: Routine<{ subscriber_id: string }, boolean>;

@@ -17,6 +17,7 @@ const pages: ReadonlyArray<{
   { path: '/admin/content', label: 'Content', right: 'read_content' },
   { path: '/admin/photographs', label: 'Photographs', right: 'read_content' },
   { path: '/admin/activity', label: 'Activity' },
+  { path: '/admin/report', label: 'Report' },
   { path: '/admin/team', label: 'Team', right: 'manage_staff' },
   { path: SYSTEM, label: 'System', right: 'manage_system' },
 ];

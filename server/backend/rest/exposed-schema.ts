@@ -64,6 +64,7 @@ export const EXPOSED_FUNCTIONS = [
   'read_activity',
   'read_my_access',
   'read_my_notices',
+  'read_report',
   'record_my_visit',
   'release_submission',
   'remove_my_view',

@@ -99,6 +99,7 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['read_my_notices', () => ({}), accounts],
   ['see_my_notices', () => ({ up_to: '2020-01-01' }), staffOnly],
   ['save_my_notice_settings', () => ({ toast: true, email: true, push: true }), staffOnly],
+  ['read_report', () => ({ weeks: 4, time_zone: "UTC'; select 1 --" }), staffOnly],
   // No member of staff has that account, which only those who may manage staff learn.
   ['reset_second_factor', () => ({ account_id: ':id' }), adminGetsReason],
   ['change_role', () => ({ account_id: ':id', role: 'agent' }), adminGetsReason],

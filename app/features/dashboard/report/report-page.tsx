@@ -1,0 +1,128 @@
+import { useLocation, useNavigate } from 'react-router';
+import { ErrorBoundary } from '#app/components/error-boundary.tsx';
+import { Options } from '#app/components/staff/options.tsx';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
+import { StaffHead, type StaffPageProps } from '#app/components/staff/staff-head.tsx';
+import { useStaff } from '#app/components/staff/staff-members.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { Select } from '#app/components/ui/select.tsx';
+import { useArticleTitles } from '#app/features/dashboard/origin-words.ts';
+import { saveFile } from '#app/lib/save-file.ts';
+import { rpc } from '#app/lib/staff-request.ts';
+import { staffZone } from '#app/lib/time/staff-zone.ts';
+import { useRead } from '#app/lib/use-read.ts';
+import { isoToday } from '#content/costs/iso-date.ts';
+import { reportPage } from '#content/pages/report.ts';
+import { GroupTable } from './group-table.tsx';
+import {
+  type Grouping,
+  groupsBy,
+  type Names,
+  officeTime,
+  type Report,
+  reportFile,
+  totalOf,
+} from './report.ts';
+import { WeekChart } from './week-chart.tsx';
+
+const { meta, periods, groupings } = reportPage;
+const DEFAULT_WEEKS = '15';
+
+/** How many submissions came in, and how soon they were answered. Rendered only inside RequireStaff. */
+export function ReportPage(staff: StaffPageProps) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(search).get('weeks') ?? '';
+  const weeks = Object.hasOwn(periods, asked) ? asked : DEFAULT_WEEKS;
+  const { data, error, refetch } = useRead<Report>(['report', weeks], () =>
+    rpc('read_report', { weeks: Number(weeks), time_zone: staffZone() }),
+  );
+  const names: Names = { staff: useStaff(), titles: useArticleTitles(true) };
+  return (
+    <div className="wide-page-width pb-16 text-dense">
+      <StaffHead meta={meta} {...staff} />
+      <div className="flex flex-wrap items-center gap-2 border-line border-y py-2">
+        <Select
+          isDense
+          aria-label="Period"
+          className="w-auto! font-semibold text-small"
+          value={weeks}
+          onChange={(event) => void navigate({ search: `weeks=${event.target.value}` }, { replace: true })}
+        >
+          <Options of={Object.entries(periods)} />
+        </Select>
+        <SmallButton
+          disabled={!data}
+          onClick={() => data && saveFile(reportFile(data, names), `nevia-report-${isoToday()}.csv`)}
+          className="ml-auto px-4"
+        >
+          Download CSV
+        </SmallButton>
+      </div>
+      {data ? (
+        <ErrorBoundary data={data}>
+          <ReportContent report={data} names={names} />
+        </ErrorBoundary>
+      ) : (
+        <div role="status" className="grid justify-items-center gap-4 py-16 text-stone">
+          <p>{error ? error.message : 'Loading the report...'}</p>
+          {error && (
+            <Button look="outline" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ReportContent({ report, names }: { report: Report; names: Names }) {
+  const total = totalOf(report);
+  const share = total.received ? Math.round((100 * total.answered) / total.received) : 0;
+  const figures = [
+    ['New', total.received.toLocaleString('en-AU')],
+    ['Answered', `${total.answered.toLocaleString('en-AU')} (${share} %)`],
+    ['Median first answer', officeTime(total.median_seconds)],
+    ['90 % answered within', officeTime(total.p90_seconds)],
+  ] as const;
+  return (
+    <>
+      <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-2 md:grid-cols-4">
+        {figures.map(([name, value]) => (
+          <div key={name} className="flex flex-col-reverse border-line border-b pb-2">
+            <dt className="text-small text-stone">{name}</dt>
+            <dd className="figures font-display text-title-3">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p role="status" className="mt-3 max-w-measure text-small text-stone">
+        {explanation(report, total.received)}
+      </p>
+      {total.received > 0 && (
+        <>
+          <WeekChart weeks={groupsBy(report, 'week')} />
+          <div className="grid gap-x-10 xl:grid-cols-2">
+            {(Object.keys(groupings) as Grouping[]).map((by) => (
+              <GroupTable key={by} title={groupings[by].title} groups={groupsBy(report, by)} names={names} />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function explanation({ is_own, in_office_hours, most, most_groups }: Report, received: number): string {
+  if (received === 0) return `No submissions${is_own ? ' of yours' : ''} in this period.`;
+  return [
+    is_own ? 'Only submissions that you own.' : '',
+    in_office_hours
+      ? 'Times count only while an office is open.'
+      : 'Times count every hour, because the office hours are not known.',
+    received === most ? `Only the newest ${most.toLocaleString('en-AU')} submissions are counted.` : '',
+    `A table shows its ${most_groups} largest groups.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

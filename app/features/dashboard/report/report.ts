@@ -1,0 +1,124 @@
+import { nameOf, type StaffMember } from '#app/components/staff/staff-members.ts';
+import { type ArticleTitles, sourceName, subjectName } from '#app/features/dashboard/origin-words.ts';
+import { csvHead, csvLine } from '#app/lib/csv.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
+import { reportPage } from '#content/pages/report.ts';
+
+const { groupings } = reportPage;
+export type Grouping = keyof typeof groupings;
+
+export interface ReportGroup {
+  by: Grouping | 'all';
+  /** An account, a subject, a source, a calling code or the Monday of a week. */
+  key: string | null;
+  received: number;
+  answered: number;
+  median_seconds: number | null;
+  p90_seconds: number | null;
+}
+
+/** What public.read_report returns. */
+export interface Report {
+  first_week: string;
+  weeks: number;
+  /** At most this many submissions are counted, and shown groups of a grouping. */
+  most: number;
+  most_groups: number;
+  is_own: boolean;
+  in_office_hours: boolean;
+  groups: ReportGroup[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** The groups in the order of the page; weeks from the first to the last, also those without a submission. */
+export function groupsBy({ groups, first_week, weeks }: Report, by: ReportGroup['by']): ReportGroup[] {
+  const found = groups.filter((group) => group.by === by);
+  if (by !== 'week') return found;
+  return Array.from({ length: weeks }, (_, index) => {
+    const key = new Date(Date.parse(first_week) + index * 7 * DAY_MS).toISOString().slice(0, 10);
+    return found.find((group) => group.key === key) ?? { ...NONE, by, key };
+  });
+}
+
+const NONE = { received: 0, answered: 0, median_seconds: null, p90_seconds: null };
+
+export const totalOf = (report: Report): ReportGroup =>
+  groupsBy(report, 'all')[0] ?? { ...NONE, by: 'all', key: null };
+
+/** Countries of most visitors by calling code; others are shown by the code. */
+const COUNTRIES: Record<string, string> = {
+  '1': 'US',
+  '27': 'ZA',
+  '33': 'FR',
+  '44': 'GB',
+  '49': 'DE',
+  '60': 'MY',
+  '61': 'AU',
+  '62': 'ID',
+  '63': 'PH',
+  '64': 'NZ',
+  '65': 'SG',
+  '81': 'JP',
+  '84': 'VN',
+  '852': 'HK',
+  '86': 'CN',
+  '880': 'BD',
+  '91': 'IN',
+  '92': 'PK',
+  '94': 'LK',
+  '965': 'KW',
+  '966': 'SA',
+  '968': 'OM',
+  '971': 'AE',
+  '973': 'BH',
+  '974': 'QA',
+  '977': 'NP',
+};
+const countryNames = new Intl.DisplayNames('en-AU', { type: 'region' });
+
+export interface Names {
+  staff: readonly StaffMember[];
+  titles: ArticleTitles;
+}
+
+export function groupName({ by, key }: ReportGroup, { staff, titles }: Names): string {
+  if (by === 'all') return 'All';
+  if (key === null) return groupings[by].none;
+  if (by === 'owner') return nameOf(staff, key);
+  if (by === 'subject') return subjectName(key, titles);
+  if (by === 'source') return sourceName(key);
+  if (by === 'week') return formatDate(key);
+  // North America shares one code.
+  if (key === '1') return 'United States, Canada';
+  return COUNTRIES[key] ? (countryNames.of(COUNTRIES[key]) ?? `+${key}`) : `+${key}`;
+}
+
+/** A day of an office has no 24 hours, so hours are the largest unit: "40 min", "3 h 20 min", "52 h". */
+export function officeTime(seconds: number | null): string {
+  if (seconds === null) return '–';
+  const minutes = Math.round(seconds / 60);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${minutes} min`;
+  return rest === 0 || hours >= 10 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+export function reportFile(report: Report, names: Names): Blob {
+  const minutes = (seconds: number | null) => (seconds === null ? '' : String(Math.round(seconds / 60)));
+  const groups = [
+    totalOf(report),
+    ...(Object.keys(groupings) as Grouping[]).flatMap((by) => groupsBy(report, by)),
+  ];
+  const lines = groups.map((group) =>
+    csvLine([
+      group.by,
+      groupName(group, names),
+      String(group.received),
+      String(group.answered),
+      minutes(group.median_seconds),
+      minutes(group.p90_seconds),
+    ]),
+  );
+  const head = csvHead(['by', 'name', 'new', 'answered', 'median_minutes', 'p90_minutes']);
+  return new Blob([head, ...lines], { type: 'text/csv;charset=utf-8' });
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
+import { storeOfficeHours } from '#server/published-site.ts';
+import { makePerson, type Person } from '#server/testing/people.ts';
+import { query } from '#supabase/tests/testing/stored-home.ts';
+import { emptySubmissions, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
+
+interface Group {
+  by: string;
+  key: string | null;
+  received: number;
+  answered: number;
+  median_seconds: number | null;
+  p90_seconds: number | null;
+}
+interface Report {
+  is_own: boolean;
+  in_office_hours: boolean;
+  groups: Group[];
+}
+
+const backendOn = backendsForFile({}, engines);
+const reportOf = async ({ client }: Person, weeks = 4, zone = 'UTC') => {
+  const { data, error } = await client.rpc('read_report', { weeks, time_zone: zone });
+  expect(error).toBeNull();
+  return data as Report;
+};
+const groupOf = ({ groups }: Report, by: string, key: string | null = null) =>
+  groups.find((group) => group.by === by && group.key === key);
+
+for (const engine of engines) {
+  test(`the percentiles of every group are those of percentile_disc (${engine})`, async () => {
+    const backend = backendOn(engine);
+    await emptySubmissions(backend);
+    await query(backend, 'delete from private.office_hours');
+    const admin = await makePerson(backend, { role: 'admin' });
+    const agent = await makePerson(backend, { role: 'agent' });
+    await query(
+      backend,
+      `with made as (
+         insert into public.contact_submissions (first_name, last_name, email, phone, message, about, utm_source, assigned_to, created_at)
+         select 'Asha', 'Rao', 'asha@example.com', (array['+91 98480 12345', '+61298765432', '0298765432', null, '+971501234567'])[n % 5 + 1],
+           'A message of a kind, number ' || n, (array['sydnevia', 'brisnevia', null])[n % 3 + 1],
+           (array['google', null])[n % 2 + 1], case when n % 4 = 0 then $1::uuid end, now() - interval '1 day' * (n % 20) - interval '1 hour'
+         from generate_series(1, 97) as n returning id, created_at
+       )
+       insert into public.submission_events (submission_id, kind, old_status, new_status, created_at)
+       select id, 'status_changed', 'unread', 'responded', created_at + interval '1 second' * (row_number() over (order by id) * 7919 % 3600)
+       from made order by id limit 90`,
+      [agent.id],
+    );
+    const expected = await query<Group & Record<string, unknown>>(
+      backend,
+      `select by, key, count(*)::int as received, count(seconds)::int as answered,
+         percentile_disc(0.5) within group (order by seconds) as median_seconds,
+         percentile_disc(0.9) within group (order by seconds) as p90_seconds
+       from (
+         select s.*, extract(epoch from e.created_at - s.created_at)::int as seconds from public.contact_submissions s
+         left join public.submission_events e on e.submission_id = s.id and e.new_status = 'responded'
+       ) as s
+       cross join lateral (values
+         ('all', null), ('owner', assigned_to::text), ('subject', about), ('source', source),
+         ('country', case when phone like '+971%' then '971' when phone like '+%' then substr(phone, 2, 2) end),
+         ('week', date_trunc('week', created_at at time zone 'Asia/Kolkata')::date::text)
+       ) as g (by, key)
+       group by by, key`,
+    );
+    const report = await reportOf(admin, 4, 'Asia/Kolkata');
+    expect(report.in_office_hours).toBe(false);
+    const sorted = (groups: Group[]) =>
+      groups.map((group) => JSON.stringify(Object.entries(group).sort())).sort();
+    expect(sorted(report.groups)).toEqual(sorted(expected));
+    expect(report.groups.length).toBeGreaterThan(14);
+
+    const own = await reportOf(agent);
+    expect(own.is_own).toBe(true);
+    expect(groupOf(own, 'all')?.received).toBe(24);
+    expect(own.groups.filter(({ by }) => by === 'owner').map(({ key }) => key)).toEqual([agent.id]);
+    const viewer = await makePerson(backend, { role: 'viewer' });
+    expect(groupOf(await reportOf(viewer), 'all')?.received).toBe(97);
+  });
+
+  test(`answers are measured while an office is open, and an undone one is none (${engine})`, async () => {
+    const backend = backendOn(engine);
+    await emptySubmissions(backend);
+    await storeOfficeHours(backend.deps.database, {
+      edits: {
+        site: {
+          offices: [
+            { timeZone: 'Asia/Kolkata', hours: [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' }] },
+            { timeZone: 'UTC', hours: [{ days: [1], opens: '10:00', closes: '14:00' }], closedOn: [] },
+          ],
+        },
+      },
+    });
+    const admin = await makePerson(backend, { role: 'admin' });
+    // The last Friday that is over, 17:00 in India. The next working day there begins on Monday at 03:30 UTC.
+    const [{ friday = '' } = {}] = await query<{ friday: string }>(
+      backend,
+      `select to_char(date_trunc('week', now()) - interval '3 days' + interval '11 hours 30 minutes', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as friday`,
+    );
+    const answerAfter = async (created: string, hours: number) => {
+      const [id] = await storeSubmissions(backend, [
+        { created_at: created, message: `After ${hours} hours` },
+      ]);
+      await query(
+        backend,
+        `insert into public.submission_events (submission_id, kind, new_status, created_at)
+         values ($1, 'status_changed', 'responded', $2::timestamptz + $3 * interval '1 hour')`,
+        [id, created, hours],
+      );
+      return id;
+    };
+    await answerAfter(friday, 24);
+    expect(groupOf(await reportOf(admin), 'all')).toMatchObject({
+      received: 1,
+      answered: 1,
+      median_seconds: 3600,
+    });
+    // Monday, 15:00 UTC: India until 12:30, the other office until 14:00.
+    await answerAfter(friday, 75.5);
+    expect(groupOf(await reportOf(admin), 'all')).toMatchObject({ p90_seconds: 3600 * 11.5 });
+
+    const [id] = await storeSubmissions(backend, [{ message: 'Marked by mistake' }]);
+    await admin.client.from('contact_submissions').update({ status: 'responded' }).eq('id', id);
+    expect(groupOf(await reportOf(admin), 'all')).toMatchObject({ received: 3, answered: 3 });
+    await admin.client.rpc('undo_my_changes', { submission_ids: [id] });
+    expect(groupOf(await reportOf(admin), 'all')).toMatchObject({ received: 3, answered: 2 });
+  });
+}
