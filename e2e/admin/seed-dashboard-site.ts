@@ -26,13 +26,13 @@ await database.close();
 
 /**
  * Without triggers, which would announce each deleted row. Secrets, limits and roles are part of the migrations; the
- * server goes on reading its mailbox.
+ * server goes on reading its mailbox and has stored the office hours.
  */
 async function empty(tx: Transaction): Promise<void> {
   await tx.query('set local session_replication_role = replica');
   const tables = await tx.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname in ('auth', 'private', 'public') and tablename not in ('secrets', 'limits', 'mailboxes', 'roles')`,
+     where schemaname in ('auth', 'private', 'public') and tablename not in ('secrets', 'limits', 'mailboxes', 'office_hours', 'roles')`,
   );
   for (const { name } of tables) await tx.query(`delete from ${name}`);
 }

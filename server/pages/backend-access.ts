@@ -10,8 +10,10 @@ export function accessFor(env: Env, backend: Hono, keys: Keys): BackendAccess {
     const headers = new Headers(init.headers);
     headers.set('apikey', hostedKey ?? keys.publishableKey);
     if (hostedUrl) return fetch(new URL(path, hostedUrl), { ...init, headers });
-    const forwardedFor = c.req.header('X-Forwarded-For');
-    if (forwardedFor) headers.set('X-Forwarded-For', forwardedFor);
+    for (const name of ['X-Forwarded-For', 'Accept-Language']) {
+      const value = c.req.header(name);
+      if (value) headers.set(name, value);
+    }
     return backend.request(path, { ...init, headers }, c.env);
   };
 }

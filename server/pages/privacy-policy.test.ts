@@ -31,7 +31,7 @@ const covered: Record<string, Record<string, string>> = {
       'the FIRB path, who checked your identity and when, your solicitor, and the day of the deposit',
   },
   'public.submission_events': {
-    'kind actor_email created_at edited_at note old_status new_status person_email follow_up_at':
+    'kind actor_email created_at edited_at note old_status new_status person_email follow_up_at rule':
       'which member of staff did what with it and when',
   },
   'public.submission_replies': {
@@ -107,6 +107,8 @@ const coveredTables: Record<string, string> = {
   'auth.identities': 'an email address',
   'auth.rate_limits': 'to slow down strangers who guess passwords',
   'public.user_roles': 'the role if there is one',
+  'private.rules': 'rules that choose the member of staff',
+  'private.rule_waits': 'rules that choose the member of staff',
   'public.content_drafts': 'Drafts and versions of pages',
   'public.content_versions': 'Drafts and versions of pages',
 };

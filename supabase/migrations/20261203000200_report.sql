@@ -72,7 +72,8 @@ begin
       select width_bucket(received, week_starts) as week, assigned_to, about, source,
         -- The calling code, by the rule of the ITU.
         case when left(phone, 1) = '+' or left(phone, 2) = '00' then substring(
-          ltrim(left(phone, 8), '+0 (') from '^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|'
+          ltrim(left(phone, 8), '+0 (')
+            from '^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|'
             '(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[035789]|9[679])[0-9])'
         ) end as country,
         open_before[answered_in] + least(answered - opens[answered_in], lengths[answered_in])

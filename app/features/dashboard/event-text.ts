@@ -16,7 +16,7 @@ type ShownEvent = Pick<
   | 'person_id'
   | 'person_email'
   | 'follow_up_at'
->;
+> & { rule?: string | null };
 
 const EXPORTED = new Map([
   ['submissions', 'the submissions'],
@@ -26,6 +26,7 @@ const EXPORTED = new Map([
 
 const person = ({ person_email }: ShownEvent) => person_email ?? 'someone';
 const pastOwner = ({ person_email }: ShownEvent) => person_email ?? 'someone who has left';
+const byRule = ({ rule }: ShownEvent) => (rule ? ` by the rule “${rule}”` : '');
 const role = ({ new_status }: ShownEvent) => (new_status ? roleWithArticle(new_status) : 'staff');
 const isOwn = ({ person_id, actor_id }: ShownEvent) => person_id !== null && person_id === actor_id;
 const isOther = ({ person_id, actor_id }: ShownEvent) => person_id !== null && person_id !== actor_id;
@@ -54,8 +55,13 @@ const texts: Record<string, string | ((event: ShownEvent) => string)> = {
   person_merged: 'Marked as the same person as another submission',
   person_split: 'Marked as another person than another submission',
   taken: (event) => (isOther(event) ? `Taken over from ${pastOwner(event)}` : 'Taken'),
-  given: (event) => `Given to ${pastOwner(event)}`,
-  released: (event) => (isOther(event) ? `Released from ${pastOwner(event)}` : 'Released'),
+  given: (event) => `Given to ${pastOwner(event)}${byRule(event)}`,
+  released: (event) =>
+    event.rule
+      ? `Free again${byRule(event)}: ${pastOwner(event)} had not read it`
+      : isOther(event)
+        ? `Released from ${pastOwner(event)}`
+        : 'Released',
   follow_up_set: ({ follow_up_at }) => `Follow-up planned for ${submissionDate(follow_up_at ?? '')}`,
   follow_up_cleared: 'Follow-up done',
   stage_changed: ({ old_status, new_status }) =>
@@ -88,6 +94,7 @@ const texts: Record<string, string | ((event: ShownEvent) => string)> = {
   go_live_dismissed: ({ new_status }) => `Dismissed “${new_status}” before going live`,
   newsletter_address_removed: 'Removed an address from the newsletter',
   erased: ({ new_status: count }) => `Erased a person (${count} submission${count === '1' ? '' : 's'})`,
+  rules_changed: ({ new_status }) => `Changed the rules for new submissions: ${new_status}`,
   exported: ({ new_status }) => `Exported ${EXPORTED.get(new_status ?? '') ?? 'something'}`,
 };
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { StaffHead, type StaffPageProps } from '#app/components/staff/staff-head.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
@@ -31,6 +32,9 @@ export function StaffPage({ userId, ...staff }: StaffPageProps & { userId: strin
   return (
     <div className="wide-page-width pb-16">
       <StaffHead meta={teamPage.meta} {...staff} />
+      <Link to="/admin/rules" className="link inline-flex min-h-11 items-center">
+        Rules for new submissions
+      </Link>
       {error && <p role="alert">{error.message}</p>}
       <MemberList members={members} userId={userId} onManage={setManagedId} />
       <AccountSection

@@ -88,7 +88,9 @@ function ActivityRow({ activity }: { activity: Activity }) {
       ? [`/admin/content?document=${encodeURIComponent(document)}`, 'Content']
       : activity.kind.startsWith('photograph_')
         ? ['/admin/photographs', 'Photographs']
-        : ['/admin/team', 'Team'];
+        : activity.kind === 'rules_changed'
+          ? ['/admin/rules', 'Rules']
+          : ['/admin/team', 'Team'];
   const actor = staff.find(({ user_id }) => user_id === actor_id);
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-x-4 border-line border-b py-2 md:grid-cols-[5rem_minmax(0,12rem)_minmax(0,14rem)_minmax(0,1fr)]">

@@ -12,7 +12,7 @@ import type { SubmissionEvent } from './submission-details-api.ts';
 import { MOST_ROWS } from './submissions-api.ts';
 
 /** An event with the name of its submission's sender; an event of an account has no submission. */
-export type Activity = Omit<SubmissionEvent, 'submission_id'> & {
+export type Activity = Omit<SubmissionEvent, 'submission_id' | 'rule'> & {
   submission_id: string | null;
   first_name: string | null;
   last_name: string | null;

@@ -110,6 +110,8 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['withdraw_invitation', () => ({ invitation_id: ':id' }), adminOnly],
   ['begin_export', () => ({ what: 'submissions' }), adminOnly],
   ['export_newsletter', () => ({ after_email: '', most: 10 }), adminOnly],
+  ['read_rules', () => ({}), adminOnly],
+  ['save_rules', () => ({ rules: [], known: [] }), adminOnly],
   ['save_my_profile', () => ({ display_name: 'Mira', time_zone: 'Asia/Kolkata' }), staffOnly],
   [
     'set_follow_up',

@@ -37,7 +37,7 @@ const COLUMNS: [table: string, columns: string, expected: Expected][] = [
     'id submission_id kind actor_id actor_email old_status new_status created_at note',
     readers,
   ],
-  ['submission_events', 'person_id person_email follow_up_at edited_at reply_id', readers],
+  ['submission_events', 'person_id person_email follow_up_at edited_at reply_id rule', readers],
   [
     'submission_replies',
     'id submission_id actor_id actor_email actor_name subject body template facts attachments created_at',

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
+import { dashboardWith, test } from './dashboard-site.ts';
+
+let mira: Page;
+const site = dashboardWith({ submissions: [] }, async (openAs) => {
+  mira = await openAs('mira@nevia.test');
+});
+
+async function addRule(name: string, fill: () => Promise<unknown>) {
+  await mira.getByRole('button', { name: 'Add a rule' }).click();
+  await mira.getByLabel('Name', { exact: true }).fill(name);
+  await fill();
+  await mira.getByRole('button', { name: 'Save' }).click();
+  await expect(mira.getByRole('heading', { name })).toBeVisible();
+}
+
+test('an admin adds and orders rules, and the activity records it', async () => {
+  await mira.goto('/admin/team');
+  await mira.getByRole('link', { name: 'Rules for new submissions' }).click();
+  await expect(mira.getByText('There are no rules.')).toBeVisible();
+  await addRule('Everyone else', () => mira.getByLabel('mira', { exact: true }).check());
+  await addRule('Brisnevia', async () => {
+    await mira.getByLabel('Subject').selectOption('Brisnevia');
+    await mira.getByRole('button', { name: 'Save' }).click();
+    await expect(mira.getByText('Choose at least one person.')).toBeVisible();
+    expect(await accessibilityFaults(mira)).toEqual([]);
+    await mira.getByLabel('tom', { exact: true }).check();
+    await mira.getByLabel('If unread after (minutes)').fill('30');
+  });
+  await expect(mira.getByText('To tom. If it is unread after 30 min, it is free again.')).toBeVisible();
+  await mira.getByRole('button', { name: 'Up: Brisnevia' }).click();
+  await expect(mira.getByRole('listitem').getByRole('heading')).toHaveText(['Brisnevia', 'Everyone else']);
+  await mira.setViewportSize({ width: 390, height: 844 });
+  expect(await mira.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await accessibilityFaults(mira)).toEqual([]);
+  await mira.setViewportSize({ width: 1440, height: 900 });
+  await mira.goto('/admin/activity');
+  await expect(mira.getByText('Changed the rules for new submissions: added Brisnevia')).toBeVisible();
+});
+
+test('a rule gives a new submission to a person, and the timeline says so', async () => {
+  await mira.goto('/admin');
+  await site.receive({
+    first_name: 'Asha',
+    last_name: 'Rao',
+    email: 'asha@example.com',
+    message: 'I would like to know more about Sydnevia.',
+  });
+  await mira.reload();
+  await mira.getByRole('article', { name: 'Asha Rao', exact: true }).click();
+  await expect(mira.getByText('Given to mira@nevia.test by the rule “Everyone else”')).toBeVisible();
+});
+
+test('a rule is removed', async () => {
+  await mira.goto('/admin/rules');
+  for (const name of ['Brisnevia', 'Everyone else']) {
+    await mira.getByRole('button', { name: `Remove: ${name}` }).click();
+    await expect(mira.getByRole('heading', { name })).toBeHidden();
+  }
+  await expect(mira.getByText('There are no rules.')).toBeVisible();
+});
