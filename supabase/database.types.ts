@@ -256,8 +256,10 @@ export type Database = {
       publish_draft: Routine<{ document: string; revision: number; defaults?: Json }, Row<'content_versions'>>;
       read_activity: Routine<{ by_person?: string; since?: string; until?: string; before_created_at?: string; before_id?: number; most?: number }, { id: number; created_at: string; kind: string; actor_id: string; actor_email: string; person_id: string; person_email: string; old_status: string; new_status: string; note: string; edited_at: string; follow_up_at: string; submission_id: string; first_name: string; last_name: string }[]>;
       read_my_access: Routine<never, Json>;
+      read_my_notices: Routine<never, Json>;
       read_report: Routine<{ weeks?: number; time_zone?: string }, Json>;
       read_rules: Routine<never, Json>;
+      record_my_visit: Routine<never, undefined>;
       release_submission: Routine<{ submission_id: string }, Row<'contact_submissions'>>;
       remove_my_view: Routine<{ view_id: string }, undefined>;
       remove_newsletter_subscriber: Routine<{ subscriber_id: string }, boolean>;
@@ -268,9 +270,10 @@ export type Database = {
       save_checklist: Routine<{ submission_id: string; firb_path?: string; identity_checked_by?: string; identity_checked_on?: string; solicitor?: string; deposit_on?: string }, Row<'contact_submissions'>>;
       save_draft: Routine<{ document: string; edit: Json; revision: number }, Row<'content_drafts'>>;
       save_my_notice_settings: Routine<{ toast: boolean; email: boolean; push: boolean }, undefined>;
-      save_my_profile: Routine<{ display_name: string; time_zone: string }, Row<'staff_profiles'>>;
+      save_my_profile: Routine<{ display_name: string; time_zone: string; signature?: string }, Row<'staff_profiles'>>;
+      save_my_view: Routine<{ view_name: string; params?: Json; view_id?: string }, undefined>;
       save_rules: Routine<{ rules: Json; known: Json }, Json>;
-      search_submissions: Routine<{ search?: string; with_status?: string; before_created_at?: string; before_id?: string; most?: number; in_view?: string; with_about?: string; with_source?: string; with_owner?: string; since?: string; until?: string; time_zone?: string; after_at?: string; after_id?: string }, Row<'contact_submissions'>[]>;
+      search_submissions: Routine<{ search?: string; with_status?: string; before_created_at?: string; before_id?: string; most?: number; in_view?: string; with_about?: string; with_source?: string; with_owner?: string; since?: string; until?: string; time_zone?: string; after_at?: string; after_id?: string; with_stage?: string; with_tag?: string; sort?: string }, Row<'contact_submissions'>[]>;
       see_my_notices: Routine<{ up_to: string; notice_ids?: Json }, undefined>;
       set_follow_up: Routine<{ submission_id: string; follow_up_at: string; follow_up_zone: string; follow_up_note?: string }, Row<'contact_submissions'>>;
       set_project_state: Routine<{ project: string; state: string }, undefined>;
