@@ -109,7 +109,7 @@ begin
   insert into public.notices (user_id, kind, submission_id, ref)
   select s.assigned_to, 'follow_up_due', s.id, s.id || '-' || extract(epoch from s.follow_up_at)
   from public.contact_submissions s
-  where s.follow_up_at between now() - interval '1 day' and now() and s.assigned_to is not null
+  where s.follow_up_at between now() - interval '1 day' and now() and s.assigned_to is not null and s.spam_at is null
   on conflict do nothing;
 end
 $$;

@@ -49,7 +49,7 @@ begin
     with counted as (
       select s.id, (date_part('epoch', s.created_at) - origin)::integer as received, s.assigned_to, s.about, s.source, s.phone
       from public.contact_submissions s
-      where s.created_at >= since and (not is_own or s.assigned_to = me)
+      where s.created_at >= since and s.spam_at is null and (not is_own or s.assigned_to = me)
       order by s.created_at desc
       limit most
     ),

@@ -71,7 +71,8 @@ begin
   perform set_config('nevia.rule', rule, true);
   update public.contact_submissions s
   set assigned_to = to_person, assigned_at = case when to_person is not null then now() end
-  where s.id = submission_id and s.status = 'unread' and s.assigned_to is not distinct from from_person;
+  where s.id = submission_id and s.status = 'unread' and s.spam_at is null
+    and s.assigned_to is not distinct from from_person;
   perform set_config('nevia.rule', '', true);
 end
 $$;
@@ -110,6 +111,11 @@ begin
     exit;
   end loop;
   return null;
+exception
+  -- An enquiry is stored whatever is wrong with a rule: it stays free.
+  when others then
+    raise warning 'No rule was applied to submission %: %', new.id, sqlerrm;
+    return null;
 end
 $$;
 
