@@ -203,6 +203,6 @@ test('plans of all homes have one scale, and readable letters on a phone', async
     return plans;
   };
   const scales = (await shown(1440)).map(({ scale }) => scale);
-  for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0, 1);
+  for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0, 2);
   for (const { file } of await shown(390)) expect(file).toMatch(/-phone\.svg$/);
 });

@@ -40,7 +40,7 @@ export function FrontPageHero({ words }: { words: (typeof frontPage)['hero'] }) 
         <h1 className="mt-5 max-w-[5.4em] text-hero landscape:text-[clamp(2.75rem,min(8vw,12svh),7rem)]">
           {emphasised(words.title)}
         </h1>
-        <p className="mt-6 text-lead">{words.lead}</p>
+        <p className="mt-6 text-lead landscape:max-[60rem]:text-body">{words.lead}</p>
         {/* On a phone it is on the water, where it hides nothing. */}
         <ButtonLink
           to="/projects"
@@ -107,7 +107,7 @@ function DrawnHero({ alt }: { alt: string }) {
       </picture>
       <HeroFilm />
       {/* Where the window is too narrow for the words to be beside the towers. */}
-      <div className="pointer-events-none absolute inset-0 hidden bg-[linear-gradient(90deg,#0c0f12_36%,#0c0f1200_66%)] landscape:max-[60rem]:block [@media(orientation:landscape)_and_(max-aspect-ratio:3/2)]:block" />
+      <div className="pointer-events-none absolute inset-0 hidden bg-[linear-gradient(90deg,#0c0f12_40%,#0c0f1200_66%)] landscape:max-[60rem]:block [@media(orientation:landscape)_and_(max-aspect-ratio:3/2)]:block" />
     </>
   );
 }
