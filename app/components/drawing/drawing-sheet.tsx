@@ -91,7 +91,7 @@ export function planScale(plans: readonly SheetDrawing[]): string {
     .filter(({ phone }) => phone)
     .map(({ id, width }) => {
       const share = ((width / WIDEST_PLAN) * 100).toFixed(2);
-      return `.of-${id}{width:${share}%}#${id} .of-${id}{width:${width * LARGE}px;height:auto}`;
+      return `img.of-${id}{width:${share}%}#${id} img.of-${id}{width:${width * LARGE}px;height:auto}`;
     });
   return `@media(width>=48rem){${rules.join('')}}`;
 }

@@ -50,7 +50,7 @@ export function HomeSheet({ project, home, isChosen }: HomeSheetProps) {
       </div>
       <div className="grid items-start gap-x-[2rem] gap-y-[1.5rem] pt-[1.5rem] @min-[34rem]:has-[img]:grid-cols-[3fr_2fr]">
         {plan && (
-          <button {...dialogOpener(plan.id)} className="cursor-zoom-in print:hidden">
+          <button {...dialogOpener(plan.id)} className="w-full cursor-zoom-in print:hidden">
             <SheetPicture
               drawing={plan}
               className={plan.phone ? 'h-auto w-full' : 'max-h-[26rem] w-full object-contain'}
