@@ -134,7 +134,7 @@ function Teasers({ words, articles: teasers }: { words: Words['articles']; artic
       title={words.title}
       aside={<LinkArrow to="/blogs">{words.link}</LinkArrow>}
     >
-      <div className="mt-14 grid gap-x-6 gap-y-14 md:grid-cols-3 print:grid-cols-3">
+      <div className="mt-14 grid gap-x-6 gap-y-14 md:grid-cols-3">
         {teasers.map((article) => (
           <ArticleCard key={article.slug} article={article} headingLevel="h3" lazyPicture />
         ))}
@@ -145,7 +145,10 @@ function Teasers({ words, articles: teasers }: { words: Words['articles']; artic
 
 function GetInTouch({ words }: { words: Words['contact'] }) {
   return (
-    <section aria-labelledby="contact" className="on-dark bg-ink py-section text-paper">
+    <section
+      aria-labelledby="contact"
+      className="on-dark bg-ink py-section text-paper print:break-before-page"
+    >
       <div className="page-width grid gap-x-6 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-6 lg:pr-10">
           <SectionTitle id="contact" eyebrow={words.eyebrow} title={words.title} isOnDark />
