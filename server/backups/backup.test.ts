@@ -37,6 +37,10 @@ async function fill(database: Database, count: number): Promise<void> {
             select md5('p'), n, 'avif', decode(repeat($1, n * 1000), 'hex') from generate_series(1, 5) as n`,
       params: [Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)).toString('hex')],
     },
+    {
+      sql: `insert into private.reply_files (submission_id, name, content_type, body)
+            select id, 'offer.pdf', 'application/pdf', '\\x00ff25504446' from public.contact_submissions limit 1`,
+    },
   ]);
 }
 
