@@ -29,17 +29,21 @@ async function openAccount(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
 }
 
-test('the dashboard shows the signed-in person; name and time zone are saved', async ({ browser }) => {
+test('the dashboard shows the signed-in person; name, time zone and signature are saved', async ({
+  browser,
+}) => {
   const page = await openDashboard(browser, site, 'mira@nevia.test');
   await expect(page.getByText('mira@nevia.test')).toBeVisible();
   await openAccount(page);
   await page.getByLabel('Display name').fill('Mira Sen');
   await page.getByLabel('Time zone').fill('Asia/Kolkata');
+  await page.getByLabel('Signature').fill('Warm regards,\nMira Sen');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Display name')).toHaveValue('Mira Sen');
   await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Kolkata');
+  await expect(page.getByLabel('Signature')).toHaveValue('Warm regards,\nMira Sen');
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.context().close();
 });

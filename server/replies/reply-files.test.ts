@@ -50,6 +50,17 @@ for (const engine of anyEngine) {
     ]);
   });
 
+  test(`two people who attach the PDF of a project at once do not block each other (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const id = await storeSubmission(backend, 'both@example.com');
+    const people = [await replyingPerson(backend, id), await replyingPerson(backend, id, 'Tom')];
+    const answers = await Promise.all(
+      people.map((person) => person.send({ project: 'sydnevia', anyway: true })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await answersSettled();
+  });
+
   test(`files go with the submission, and unsent ones after 30 days (${engine})`, async () => {
     const backend = backendOn(engine);
     const id = await storeSubmission(backend, 'gone@example.com');

@@ -20,6 +20,13 @@ test.each(anyEngine)('an admin removes an address, which no form adds again (%s)
     client.rpc('remove_newsletter_subscriber', { subscriber_id: row?.id });
   const exported = async () => (await admin.client.rpc('export_newsletter')).data?.length;
   expect((await remove(agent)).status).toBe(403);
+  expect((await agent.client.rpc('list_newsletter_subscribers')).status).toBe(403);
+  const found = async (part: string) =>
+    (await admin.client.rpc('list_newsletter_subscribers', { part })).data?.map(
+      ({ email }: { email: string }) => email,
+    );
+  expect(await found(' READER@')).toEqual(['reader@example.com']);
+  expect(await found('%')).toEqual([]);
   expect(await exported()).toBe(1);
   expect((await remove(admin)).data).toBe(true);
   expect((await remove(admin)).data).toBe(false);

@@ -56,6 +56,7 @@ export const EXPOSED_FUNCTIONS = [
   'list_invitations',
   'list_my_sessions',
   'list_my_views',
+  'list_newsletter_subscribers',
   'list_photographs',
   'list_staff',
   'list_staff_accounts',

@@ -8,7 +8,7 @@ import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { submissionDate } from '#app/features/dashboard/data/submission.ts';
-import { request, rpc } from '#app/lib/staff-request.ts';
+import { rpc } from '#app/lib/staff-request.ts';
 import { useRead } from '#app/lib/use-read.ts';
 
 const SHOWN_AT_MOST = 50;
@@ -28,8 +28,10 @@ export function NewsletterDialog() {
   const [search, setSearch] = useState('');
   /** Removing cannot be undone, so it takes a second press. */
   const [asked, setAsked] = useState<string>();
-  const wanted = useDebounced(search.trim().toLowerCase(), SEARCH_AFTER_MS);
-  const { data: found, error } = useRead(['newsletter', wanted], () => readSubscribers(wanted));
+  const wanted = useDebounced(search.trim(), SEARCH_AFTER_MS);
+  const { data: found, error } = useRead(['newsletter', wanted], () =>
+    rpc<Subscriber[]>('list_newsletter_subscribers', { part: wanted, most: SHOWN_AT_MOST + 1 }),
+  );
 
   async function remove({ id, email }: Subscriber) {
     if (asked !== id) return setAsked(id);
@@ -79,19 +81,6 @@ export function NewsletterDialog() {
         </ul>
       </div>
     </StaffDialog>
-  );
-}
-
-/** One more than is shown. */
-function readSubscribers(part: string) {
-  const pattern = `%${part.replace(/[\\%_*]/g, (sign) => (sign === '*' ? '' : `\\${sign}`))}%`;
-  return request<Subscriber[]>((supabase) =>
-    supabase
-      .from('newsletter_subscribers')
-      .select('id, email, confirmed_at')
-      .ilike('email', pattern)
-      .order('email')
-      .limit(SHOWN_AT_MOST + 1),
   );
 }
 

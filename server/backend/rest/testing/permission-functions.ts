@@ -61,6 +61,7 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['discard_draft', () => ({ document: 'site', revision: 7 }), draftChanged],
   ['delete_photograph', () => ({ id: ':id' }), by(401, 403, 404, 403, 403)],
   ['describe_photograph', () => ({ id: ':id', alt: 'A', focus_x: 0, focus_y: 0 }), noHome],
+  ['list_newsletter_subscribers', () => ({ part: 'x' }), adminOnly],
   ['list_photographs', () => ({}), staffOnly],
   ['save_draft', () => ({ document: 'site', edit: {}, revision: 7 }), draftChanged],
   ['erase_person', (role) => ({ email: role === 'admin' ? 'nobody@example.com' : secretAddress }), adminOnly],
