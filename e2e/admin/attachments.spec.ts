@@ -69,6 +69,7 @@ test('the draft keeps its file, the mail carries it with the signature, and the 
   await page.reload();
   await page.getByRole('button', { name: 'Reply · Draft' }).click();
   await expect(files()).toContainText('Offer for Asha.pdf');
+  await expect(composer()).toContainText('Warm regards,');
   await text().press('Control+Enter');
   await expect(composer()).toContainText('Offer for Asha.pdf, 1 KB');
   await expect(composer()).toContainText(/here is the offer\.\s+Warm regards,\s+Mira Rao\s+Nevia/);

@@ -118,7 +118,8 @@ export function ReplyComposer({ submission, readers }: ReplyComposerProps) {
     if (!isSendKey && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    if (isSendKey) return isPreview ? void send() : preview();
+    // Without its parts the preview has nothing to focus.
+    if (isSendKey) return isPreview ? void send() : parts && preview();
     if (isPreview) edit();
     else close();
   }
