@@ -93,8 +93,8 @@ test('a preferred call is shown in the time zones of both offices', async () => 
 test('earlier submissions of the same address are listed and open', async () => {
   await card('Asha Rao').click();
   const others = pane().getByRole('region', { name: /Also from this person \(1\)/ });
-  await expect(others.getByRole('button')).toContainText('The older message of mine.');
-  await others.getByRole('button').click();
+  await expect(others.getByRole('button').first()).toContainText('The older message of mine.');
+  await others.getByRole('button').first().click();
   await expect(pane().getByRole('heading', { name: 'A. Rao' })).toBeVisible();
   await card('Asha Rao').click();
 });

@@ -141,7 +141,7 @@ test('from 1,600 px a third column shows the person', async () => {
     '/plan?project=brisnevia&price=580000',
   );
   const others = person.getByRole('region', { name: 'Also from this person (1)' });
-  await others.getByRole('button', { name: /S\. Pillai/ }).click();
+  await others.getByRole('button', { name: /Responded S\. Pillai/ }).click();
   const reader = page.getByRole('region', { name: 'Reading pane' });
   await expect(reader.getByRole('heading', { name: 'S. Pillai' })).toBeVisible();
   await reader.getByLabel('Internal note').fill('Wants Telugu.');

@@ -25,14 +25,16 @@ interface StaffHeadProps extends StaffPageProps {
 /** One row on a wide screen, two on a narrow one: breadcrumbs, heading, connection, other pages and account. */
 export function StaffHead({ meta, email, connection, onSignOut, children }: StaffHeadProps) {
   return (
-    <header className="flex flex-wrap items-center gap-x-4 xl:h-11 xl:flex-nowrap xl:gap-x-5">
-      {/* The sentence is the first part of the row to shrink. */}
+    <header className="flex flex-wrap items-center gap-x-4 xl:h-11 xl:flex-nowrap xl:gap-x-3 2xl:gap-x-5">
+      {/* Where the row has no room for the sentence, it is below the heading. */}
       <div className="shrink-0">
         <Breadcrumbs inRow />
       </div>
-      <div className="order-last flex min-w-0 basis-full flex-wrap items-baseline gap-x-1 pb-1 md:gap-x-4 xl:order-none xl:grow xl:basis-auto xl:flex-nowrap xl:pb-0">
-        <h1 className="shrink-0 text-[1.375rem] leading-8 md:text-[1.5rem] lg:text-title-3">{meta.title}</h1>
-        <p className="order-last basis-full truncate text-small text-stone md:order-none md:basis-auto">
+      <div className="order-last flex min-w-0 basis-full flex-wrap items-baseline gap-x-1 pb-1 md:gap-x-4 xl:order-none xl:grow xl:basis-auto xl:flex-nowrap xl:pb-0 xl:max-2xl:flex-col xl:max-2xl:items-start">
+        <h1 className="shrink-0 text-[1.375rem] leading-8 md:text-[1.5rem] lg:text-title-3 xl:max-2xl:text-[1.25rem] xl:max-2xl:leading-5">
+          {meta.title}
+        </h1>
+        <p className="order-last basis-full truncate text-small text-stone md:order-none md:basis-auto xl:max-2xl:max-w-full xl:max-2xl:text-[0.8125rem] xl:max-2xl:leading-4">
           {meta.description}
         </p>
         <div className="-my-2 -mr-2 flex min-w-0 flex-1 basis-0 justify-end-safe overflow-x-auto xl:hidden">
@@ -67,7 +69,7 @@ function AccountLink({ email, isReady }: { email: string; isReady: boolean }) {
     <Link
       to="/admin/account"
       title={email}
-      className={cn(staffLinkClass, 'flex max-w-64 items-center truncate font-semibold')}
+      className={cn(staffLinkClass, 'flex max-w-64 items-center truncate font-semibold xl:max-2xl:max-w-36')}
     >
       <span className="sr-only">My account, </span>
       <span className="hidden xl:inline">{name}</span>

@@ -14,7 +14,7 @@ const ownOrders: Partial<Record<SubmissionFilter['view'], string>> = {
 
 /** In the list's bar, and in the row of filters where the bar is too narrow. */
 export function SortSelect({ className }: { className: string }) {
-  const { filter, setFilter } = useDashboard();
+  const { filter, setFilter, scroller } = useDashboard();
   const own = ownOrders[filter.view];
   const [newest, ...others] = Object.entries(sortLabels);
   const value = filter.sort === 'newest' && !own ? '' : filter.sort;
@@ -24,7 +24,10 @@ export function SortSelect({ className }: { className: string }) {
       aria-label="Order"
       className={className}
       value={value}
-      onChange={({ target }) => setFilter({ sort: target.value as SubmissionFilter['sort'] })}
+      onChange={({ target }) => {
+        setFilter({ sort: target.value as SubmissionFilter['sort'] });
+        scroller?.scrollTo({ top: 0 });
+      }}
     >
       <option value="">{own ?? newest?.[1]}</option>
       <Options of={own && newest ? [newest, ...others] : others} />

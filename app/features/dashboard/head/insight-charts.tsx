@@ -16,6 +16,10 @@ export function InsightCharts() {
       <>
         <figure>
           <DayBars days={data.days} />
+          <p aria-hidden="true" className="figures flex justify-between text-small text-stone">
+            <span>{dayInWords(data.days[0]?.day ?? '')}</span>
+            <span>{`${dayInWords(data.days.at(-1)?.day ?? '')} (today)`}</span>
+          </p>
           <figcaption className="figures mt-1 text-small text-stone">
             <strong className="font-semibold text-ink">Submissions a day:</strong> {submissionsInWords(data)}
           </figcaption>

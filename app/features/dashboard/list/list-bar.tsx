@@ -60,7 +60,7 @@ export function ListBar() {
       ) : (
         <>
           {filter.view === 'calls_today' && can('answer_submissions') && <CallsCalendar />}
-          {isWide && <SortSelect className="mr-1 min-h-7! w-auto! shrink-0 border-0! py-0! text-small" />}
+          {isWide && <SortSelect className="mr-1 h-9! w-auto! shrink-0 border-0! py-0! text-small" />}
           {isWide && <DenseButton />}
           {!isWide && <AddButton isPlain />}
           {!isWide && <ExportButton isPlain />}

@@ -120,14 +120,14 @@ export const SubmissionCard = memo(function SubmissionCard(props: SubmissionCard
         <p className="col-span-3 row-start-3 mt-0.5 line-clamp-2 text-wrap group-data-dense/list:col-span-1! group-data-dense/list:mt-0 group-data-dense/list:line-clamp-1 wrap-anywhere leading-[1.4] @min-[34rem]:col-span-1">
           <Highlighted text={message} search={search} isExcerpt />
         </p>
-        <div className="col-span-3 flex items-center justify-between gap-3 group-data-dense/list:contents @min-[34rem]:contents">
+        <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-3 group-data-dense/list:contents @min-[34rem]:contents">
           <div className="@min-[34rem]:col-start-3 @min-[34rem]:row-start-2 @min-[34rem]:justify-self-end group-data-dense/list:col-span-2 group-data-dense/list:col-start-2! group-data-dense/list:row-start-3! group-data-dense/list:justify-self-end">
             {isWaiting ? <WaitingLabel /> : <DeadlineLabel submission={submission} now={now} isShort />}
           </div>
           <div
             className={cn(
               IN_FULL,
-              '@min-[34rem]:col-span-2 @min-[34rem]:col-start-2 @min-[34rem]:row-start-3 @min-[34rem]:self-end @min-[34rem]:justify-self-end',
+              'ml-auto pt-1 @min-[34rem]:col-span-2 @min-[34rem]:col-start-2 @min-[34rem]:row-start-3 @min-[34rem]:self-end @min-[34rem]:justify-self-end',
             )}
           >
             <MarkButtons submission={submission} onMark={mark} isDense isTabStop={isTabStop} />

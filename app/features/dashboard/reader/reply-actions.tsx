@@ -13,6 +13,9 @@ const WITH_DRAFT = 'Reply · Draft';
 
 const actionClass = smallButtonClass('outline', 'inline-flex items-center whitespace-nowrap');
 
+const linkClass =
+  'inline-flex min-h-11 cursor-pointer items-center whitespace-nowrap px-1 text-small underline underline-offset-4';
+
 function CallLinks({ submission, className }: { submission: Submission; className: string }) {
   const phone = readPhone(submission.phone);
   const whatsApp = phone && whatsAppLink(phone, submission);
@@ -60,13 +63,10 @@ export function ReplyActions({ submission }: { submission: Submission }) {
       {isWide && <CallLinks submission={submission} className={actionClass} />}
       {submission.email && (
         <>
-          <button type="button" onClick={() => void copy(submission.email)} className={actionClass}>
+          <button type="button" onClick={() => void copy(submission.email)} className={linkClass}>
             Copy email
           </button>
-          <a
-            href={mailtoLink(submission)}
-            className="inline-flex min-h-11 items-center whitespace-nowrap px-1 text-small underline underline-offset-4"
-          >
+          <a href={mailtoLink(submission)} className={linkClass}>
             Open in email program
           </a>
         </>
