@@ -103,8 +103,7 @@ export async function startServer(
     };
     const sweeper = startOutboxSweeper(deps);
     opened.push(() => sweeper.close());
-    opened.push(startPushSender(deps).close);
-    opened.push(startMailboxReader(deps).close);
+    opened.push(startPushSender(deps).close, startMailboxReader(deps).close);
     const retention = startRetention({ ...deps, months: env.RETENTION_MONTHS, outboxDir });
     opened.push(() => retention.close());
     const backups = store && { store, key: env.BACKUP_KEY };

@@ -249,6 +249,7 @@ export type Database = {
       list_invitations: Routine<never, { id: string; email: string; role: string; invited_by: string; sent_at: string; expires_at: string; is_over: boolean }[]>;
       list_my_sessions: Routine<never, { id: string; created_at: string; last_used_at: string; user_agent: string; address: string; aal: string; is_this_one: boolean }[]>;
       list_my_views: Routine<never, { id: string; name: string; params: Json }[]>;
+      list_newsletter_subscribers: Routine<{ part?: string; most?: number }, { id: string; email: string; confirmed_at: string }[]>;
       list_photographs: Routine<never, { id: string; digest: string; width: number; height: number; alt: string; focus_x: number; focus_y: number; actor_email: string; created_at: string; uses: Json }[]>;
       list_staff: Routine<never, { user_id: string; email: string; display_name: string; time_zone: string; rights: string[] }[]>;
       list_staff_accounts: Routine<never, { user_id: string; email: string; display_name: string; role: string; since: string; last_seen_at: string; has_second_factor: boolean; sessions: number; submissions: number }[]>;
