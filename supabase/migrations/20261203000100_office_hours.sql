@@ -10,10 +10,10 @@ alter table private.office_hours enable row level security;
 create or replace function private.open_times(since timestamptz, until timestamptz) returns tstzmultirange
 language sql stable security definer set search_path = ''
 as $$
-  select range_agg(tstzrange(
+  select case when exists (select from private.office_hours) then coalesce(range_agg(tstzrange(
     (day + (hours ->> 'opens')::time) at time zone (office ->> 'timeZone'),
     (day + (hours ->> 'closes')::time) at time zone (office ->> 'timeZone')
-  ))
+  )), '{}') end
   from private.office_hours
   cross join jsonb_array_elements(offices) as office
   cross join jsonb_array_elements(office -> 'hours') as hours
