@@ -25,7 +25,7 @@ export function GroupTable({ title, groups, names }: GroupTableProps) {
               <span className="sr-only">Name</span>
             </th>
             {COLUMNS.map((column) => (
-              <th key={column} scope="col" className="py-1 pl-3 text-right font-normal">
+              <th key={column} scope="col" className="whitespace-nowrap py-1 pl-3 text-right font-normal">
                 {column}
               </th>
             ))}
