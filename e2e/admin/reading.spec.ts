@@ -101,25 +101,26 @@ test('earlier submissions of the same address are listed and open', async () => 
 
 test('the timeline shows each action with its person, and notes stay', async () => {
   const timeline = pane().getByRole('region', { name: 'Timeline and notes' });
-  await expect(timeline.getByRole('listitem')).toHaveCount(1);
+  // Both submissions of this person.
+  await expect(timeline.getByRole('listitem')).toHaveCount(2);
   await expect(timeline.getByRole('listitem').first()).toContainText('Received');
   await pane()
     .getByRole('button', { name: markLabel('read') })
     .click();
-  await expect(timeline.getByRole('listitem').nth(1)).toContainText(
+  await expect(timeline.getByRole('listitem').nth(2)).toContainText(
     `Marked ${statusInText('read')} by mira@nevia.test`,
   );
   await pane().getByLabel('Internal note').fill('Called, no answer.\nTry again on Monday.');
   await pane().getByRole('button', { name: 'Add note' }).click();
-  await expect(timeline.getByRole('listitem').nth(2)).toContainText('Note by mira@nevia.test');
-  await expect(timeline.getByRole('listitem').nth(2)).toContainText('Try again on Monday.');
+  await expect(timeline.getByRole('listitem').nth(3)).toContainText('Note by mira@nevia.test');
+  await expect(timeline.getByRole('listitem').nth(3)).toContainText('Try again on Monday.');
   await expect(pane().getByLabel('Internal note')).toHaveValue('');
   await expect(pane().getByRole('button', { name: 'Add note' })).toBeFocused();
   await storeOnlyAfterTimelineIsRead();
   await pane()
     .getByRole('button', { name: markLabel('responded') })
     .click();
-  await expect(timeline.getByRole('listitem').nth(4)).toContainText(
+  await expect(timeline.getByRole('listitem').nth(5)).toContainText(
     `Marked ${statusInText('responded')} by mira@nevia.test`,
   );
   await expect(pane().getByRole('heading', { name: 'Asha Rao' })).toBeFocused();

@@ -128,7 +128,7 @@ test('from 1,600 px a third column shows the person', async () => {
   await page.getByRole('searchbox').fill('about this plan');
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('article').click();
-  const person = page.getByRole('region', { name: 'This person' });
+  const person = page.getByRole('region', { name: 'This person', exact: true });
   await expect(person.getByRole('region', { name: 'Their time now' })).toContainText(
     /\d{1,2}:\d\d (am|pm), India/,
   );
