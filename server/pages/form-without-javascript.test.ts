@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayRange, timeRange } from '#app/lib/time/office-hours.ts';
 import { projectBySlug } from '#content/projects.ts';
 import { site as siteWords } from '#content/site.ts';
 import { type AttackedSite, startAttackedSite } from '#server/attacks/testing/attacked-site.ts';
@@ -82,11 +81,7 @@ test('a bot that fills in the honeypot sees the thank-you page, and nothing is s
 test('hours and calls are in the time zones of the offices', async () => {
   const email = 'call@example.com';
   const page = await pageAt('/contact');
-  for (const { timeZone, hours } of siteWords.offices) {
-    expect(page).toContain(`value="${timeZone}"`);
-    for (const each of hours)
-      expect(page.replace(/<[^>]+>/g, '')).toContain(dayRange(each.days) + timeRange(each));
-  }
+  for (const { timeZone } of siteWords.offices) expect(page).toContain(`value="${timeZone}"`);
   expect(page).toContain('Our hours, by each office&#x27;s own clock:');
   const wish = { callDay: 'Tuesday', callTime: '16:30', callZone: 'Australia/Sydney' };
   const response = await send(page, { ...typed, email, message: 'Too short', ...wish });

@@ -23,7 +23,7 @@ export function CurrencySwitch({ hasRate, className }: CurrencySwitchProps) {
         className,
       )}
     >
-      <button type="button" aria-pressed="false" className="group peer target gap-2 underline-offset-4">
+      <button type="button" aria-pressed="false" className="group peer target gap-2">
         <span className="sr-only">{label}</span>
         <span aria-hidden="true" className="group-aria-[pressed=false]:underline">
           AUD

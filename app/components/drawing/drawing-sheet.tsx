@@ -83,17 +83,12 @@ export function DrawingDialog({ drawing }: { drawing: SheetDrawing }) {
 
 /** The widest plan of a home, which fills its column. */
 const WIDEST_PLAN = 753;
-const LARGE = 1.5;
 
 /** Plans have one scale, beside the list and when they are opened. */
 export function planScale(plans: readonly SheetDrawing[]): string {
-  const rules = plans
-    .filter(({ phone }) => phone)
-    .map(({ id, width }) => {
-      const share = ((width / WIDEST_PLAN) * 100).toFixed(2);
-      return `img.of-${id}{width:${share}%}#${id} img.of-${id}{width:${width * LARGE}px;height:auto}`;
-    });
-  return `@media(width>=48rem){${rules.join('')}}`;
+  const widths = plans.filter(({ phone }) => phone).map(({ id, width }) => `.of-${id}{--w:${width}}`);
+  const share = `width:calc(var(--w)/${WIDEST_PLAN}*100%)`;
+  return `@media(width>=48rem){img.plan{${share}}dialog img.plan{width:calc(var(--w)*1.5px);height:auto}}${widths.join('')}`;
 }
 
 export function SheetPicture({ drawing, className }: { drawing: SheetDrawing; className: string }) {
@@ -107,7 +102,7 @@ export function SheetPicture({ drawing, className }: { drawing: SheetDrawing; cl
         {...{ src, width, height }}
         alt={alt}
         loading="lazy"
-        className={cn(`mx-auto of-${id}`, className)}
+        className={cn('mx-auto', phone && `plan of-${id}`, className)}
       />
     </picture>
   );

@@ -17,6 +17,12 @@ const SHADE =
   '.hero-shade{position:absolute;inset:0;background:linear-gradient(90deg,rgb(12 20 28/.8) 50%,rgb(12 20 28/.25) 85%)}' +
   '@media(orientation:portrait){.hero-shade{background:linear-gradient(rgb(12 20 28/.8) 50%,rgb(12 20 28/.25) 75%,rgb(12 20 28/.8) 92%)}}';
 
+/** On the level line of the tower in the drawing, 732 of its 900 units above the bottom; on a small screen on the water. */
+const CAPTION =
+  '.hero-caption{position:absolute;right:var(--spacing-margin);bottom:clamp(.5rem,1.8svh,2rem);max-width:10.5rem;justify-content:flex-end;text-align:right;font-size:.75rem}' +
+  '@media(orientation:landscape){.hero-caption{max-width:none}}' +
+  '@media(orientation:landscape) and (width>=60rem){.hero-caption{bottom:min(100svh - 9rem,max(.0625vw,.1111svh)*732);align-items:flex-end;padding-bottom:.25rem}}';
+
 const LARGE_WINDOW = '(min-width: 1800px)';
 
 const HERO_PICTURE = 'absolute inset-0 size-full object-cover object-[100%_100%] portrait:object-[62%_100%]';
@@ -55,19 +61,18 @@ export function FrontPageHero({ words }: { words: (typeof frontPage)['hero'] }) 
   );
 }
 
-/** On the level line of the tower in the drawing, 732 of its 900 units above the bottom; on a small screen on the water. */
 function SydneviaCaption() {
   const project = projects.find(({ slug }) => slug === 'sydnevia');
   if (!project) return null;
   const { slug, name, city, state, offer } = project;
   const price = offer.isPrice ? `, ${offer.label.toLowerCase()} ${offer.figure}` : '';
   return (
-    <PageLink
-      to={`/projects/${slug}`}
-      className="target absolute right-margin bottom-[clamp(0.5rem,1.8svh,2rem)] max-w-[10.5rem] justify-end text-right text-[0.75rem] text-brass-light underline-offset-4 hover:underline landscape:max-w-none landscape:min-[60rem]:bottom-[min(100svh-9rem,max(0.0625vw,0.1111svh)*732)] landscape:min-[60rem]:items-end landscape:min-[60rem]:pb-1"
-    >
-      {`${name}, ${city} ${state.toUpperCase()}${price}`}
-    </PageLink>
+    <>
+      <PageStyle name="hero-caption" css={CAPTION} />
+      <PageLink to={`/projects/${slug}`} className="hero-caption target text-brass-light hover:underline">
+        {`${name}, ${city} ${state.toUpperCase()}${price}`}
+      </PageLink>
+    </>
   );
 }
 

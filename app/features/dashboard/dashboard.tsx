@@ -13,7 +13,6 @@ import { useSavedViews } from './data/list/saved-views.ts';
 import { mayBecome } from './data/submission.ts';
 import { cachedSubmission } from './data/submission-cache.ts';
 import { useShortcutSetting } from './device-setting.ts';
-import { KeysDialog } from './dialogs/keys-dialog.tsx';
 import { LazyDialogs } from './dialogs/lazy-dialogs.tsx';
 import { RespondDialog } from './dialogs/respond-dialog.tsx';
 import { FilterRow } from './filters/filter-row.tsx';
@@ -88,7 +87,6 @@ export function Dashboard({ user, onSignOut }: DashboardProps) {
       </div>
       <ErrorBoundary data={dialog} fallback={<FailedDialog onClose={() => state.setDialog(undefined)} />}>
         <LazyDialogs />
-        {dialog === 'keys' && <KeysDialog />}
         {typeof dialog === 'object' && 'respond' in dialog && <RespondDialog ids={dialog.respond} />}
       </ErrorBoundary>
     </DashboardContext>

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
 import { useLiveTables } from '#app/components/staff/live.ts';
 import { toastNext } from '#app/components/ui/toast.ts';
-import { NoticeList } from './notice-list.tsx';
 import { type Notice, readNoticesAgain, seeNotices, useNotices } from './notices-api.ts';
-import { isSubscribed, subscribe } from './push-subscription.ts';
 
 const TABLES = ['notices'] as const;
+
+const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }));
 
 /** The number of unseen notices, which opens their list. New ones are shown as a toast. */
 export function NoticeBell() {
@@ -45,7 +45,11 @@ export function NoticeBell() {
           </span>
         )}
       </button>
-      {openedAt === key && <NoticeList onClose={() => setOpenedAt(undefined)} />}
+      {openedAt === key && (
+        <Suspense>
+          <NoticeList onClose={() => setOpenedAt(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -99,8 +103,8 @@ function isAt(path: string, { pathname, search }: Location): boolean {
 function useRenewedPush(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;
-    void isSubscribed().then(async (isThere) => {
-      if (isThere) await subscribe();
+    void import('./push-subscription.ts').then(async ({ isSubscribed, subscribe }) => {
+      if (await isSubscribed()) await subscribe();
     });
   }, [isWanted]);
 }

@@ -25,7 +25,6 @@ import { LinkedText } from './linked-text.tsx';
 import { PersonSections } from './person-sections.tsx';
 import { focusReader, useReaderFocus } from './reader-focus.ts';
 import { ReplyActions } from './reply-actions.tsx';
-import { Timeline } from './timeline.tsx';
 
 const FailedReply = lazy(async () => ({
   default: (await import('#app/features/dashboard/reply/failed-reply.tsx')).FailedReply,
@@ -33,7 +32,7 @@ const FailedReply = lazy(async () => ({
 const WroteAgain = lazy(async () => ({
   default: (await import('#app/features/dashboard/received/wrote-again.tsx')).WroteAgain,
 }));
-
+const Timeline = lazy(async () => ({ default: (await import('./timeline.tsx')).Timeline }));
 const Checklist = lazy(async () => ({
   default: (await import('#app/features/dashboard/stage/checklist.tsx')).Checklist,
 }));
@@ -131,7 +130,9 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
       </PanelBoundary>
       {!hasPersonColumn && <PersonSections submission={submission} />}
       <PanelBoundary>
-        <Timeline submission={submission} />
+        <Suspense fallback={null}>
+          <Timeline submission={submission} />
+        </Suspense>
       </PanelBoundary>
       <div className="mt-10 border-line border-t pt-4 empty:hidden">
         <EraseButton submission={submission} />
