@@ -21,6 +21,7 @@ const SHADE =
 const CAPTION =
   '.hero-caption{position:absolute;right:var(--spacing-margin);bottom:clamp(.5rem,1.8svh,2rem);max-width:10.5rem;justify-content:flex-end;text-align:right;font-size:.75rem}' +
   '@media(orientation:landscape){.hero-caption{max-width:none}}' +
+  '@media(orientation:landscape) and (width<60rem){.hero .text-lead{font-size:var(--text-body)}}' +
   '@media(orientation:landscape) and (width>=60rem){.hero-caption{bottom:min(100svh - 9rem,max(.0625vw,.1111svh)*732);align-items:flex-end;padding-bottom:.25rem}}';
 
 const LARGE_WINDOW = '(min-width: 1800px)';
@@ -46,7 +47,7 @@ export function FrontPageHero({ words }: { words: (typeof frontPage)['hero'] }) 
         <h1 className="mt-5 max-w-[5.4em] text-hero landscape:text-[clamp(2.75rem,min(8vw,12svh),7rem)]">
           {emphasised(words.title)}
         </h1>
-        <p className="mt-6 text-lead landscape:max-[60rem]:text-body">{words.lead}</p>
+        <p className="mt-6 text-lead">{words.lead}</p>
         {/* On a phone it is on the water, where it hides nothing. */}
         <ButtonLink
           to="/projects"

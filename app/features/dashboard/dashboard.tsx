@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { toast } from '#app/components/ui/toast.ts';
@@ -13,6 +13,7 @@ import { useSavedViews } from './data/list/saved-views.ts';
 import { mayBecome } from './data/submission.ts';
 import { cachedSubmission } from './data/submission-cache.ts';
 import { useShortcutSetting } from './device-setting.ts';
+import { KeysDialog } from './dialogs/keys-dialog.tsx';
 import { LazyDialogs } from './dialogs/lazy-dialogs.tsx';
 import { RespondDialog } from './dialogs/respond-dialog.tsx';
 import { FilterRow } from './filters/filter-row.tsx';
@@ -22,12 +23,15 @@ import { StatusTiles, viewsInOrder } from './head/status-tiles.tsx';
 import { BackupWarning, FailedRepliesLine, MailBanner } from './head/warnings.tsx';
 import { ListColumn } from './list/list-column.tsx';
 import { PanelBoundary } from './panel-boundary.tsx';
-import { PersonColumn } from './reader/person-sections.tsx';
 import { focusReader } from './reader/reader-focus.ts';
 import { ReadingPane } from './reader/reading-pane.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { type DashboardUser, useDashboardState } from './use-dashboard-state.ts';
 import { useOwnerActions } from './use-submission-actions.ts';
+
+const PersonColumn = lazy(async () => ({
+  default: (await import('./reader/person-sections.tsx')).PersonColumn,
+}));
 
 interface DashboardProps {
   user: DashboardUser;
@@ -80,13 +84,16 @@ export function Dashboard({ user, onSignOut }: DashboardProps) {
             <PanelBoundary>
               <ReadingPane />
             </PanelBoundary>
-            <PanelBoundary>{state.hasPersonColumn && <PersonColumn />}</PanelBoundary>
+            <PanelBoundary>
+              <Suspense>{state.hasPersonColumn && <PersonColumn />}</Suspense>
+            </PanelBoundary>
           </div>
         </div>
         <ToastRow />
       </div>
       <ErrorBoundary data={dialog} fallback={<FailedDialog onClose={() => state.setDialog(undefined)} />}>
         <LazyDialogs />
+        {dialog === 'keys' && <KeysDialog />}
         {typeof dialog === 'object' && 'respond' in dialog && <RespondDialog ids={dialog.respond} />}
       </ErrorBoundary>
     </DashboardContext>

@@ -47,10 +47,6 @@ async function contentOf(dialog: DashboardDialog): Promise<ReactNode> {
     const { AddDialog } = await import('#app/features/dashboard/adding/add-dialog.tsx');
     return <AddDialog />;
   }
-  if (dialog === 'keys') {
-    const { KeysDialog } = await import('./keys-dialog.tsx');
-    return <KeysDialog />;
-  }
   if (dialog === 'export') {
     const { ExportDialog } = await import('./export-dialog.tsx');
     return <ExportDialog />;

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
@@ -9,6 +8,7 @@ import { PanelBoundary } from '#app/features/dashboard/panel-boundary.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { usePersonActions } from '#app/features/dashboard/use-submission-actions.ts';
 import { useCan } from '#app/lib/rights.ts';
+import { HomesSection } from './homes-section.tsx';
 import { LocalTime } from './local-time.tsx';
 import { planPaths } from './message-links.ts';
 import { PersonSection } from './person-section.tsx';
@@ -34,16 +34,12 @@ export function PersonColumn() {
   );
 }
 
-const HomesSection = lazy(async () => ({ default: (await import('./homes-section.tsx')).HomesSection }));
-
 /** What is known about the sender: in the third column if there is one, otherwise below the message. */
 export function PersonSections({ submission }: { submission: Submission }) {
   return [LocalTime, PlanLinks, HomesSection, SameSender].map((Section, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the sections never move
     <PanelBoundary key={index}>
-      <Suspense>
-        <Section submission={submission} />
-      </Suspense>
+      <Section submission={submission} />
     </PanelBoundary>
   ));
 }

@@ -22,7 +22,6 @@ import { submissionFields } from '#content/submission-fields.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 import { isoMoment } from '#supabase/functions/_shared/format-moment.ts';
 import { LinkedText } from './linked-text.tsx';
-import { PersonSections } from './person-sections.tsx';
 import { focusReader, useReaderFocus } from './reader-focus.ts';
 import { ReplyActions } from './reply-actions.tsx';
 
@@ -31,6 +30,9 @@ const FailedReply = lazy(async () => ({
 }));
 const WroteAgain = lazy(async () => ({
   default: (await import('#app/features/dashboard/received/wrote-again.tsx')).WroteAgain,
+}));
+const PersonSections = lazy(async () => ({
+  default: (await import('./person-sections.tsx')).PersonSections,
 }));
 const Timeline = lazy(async () => ({ default: (await import('./timeline.tsx')).Timeline }));
 const Checklist = lazy(async () => ({
@@ -128,9 +130,9 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
           </Suspense>
         )}
       </PanelBoundary>
-      {!hasPersonColumn && <PersonSections submission={submission} />}
       <PanelBoundary>
         <Suspense fallback={null}>
+          {!hasPersonColumn && <PersonSections submission={submission} />}
           <Timeline submission={submission} />
         </Suspense>
       </PanelBoundary>
