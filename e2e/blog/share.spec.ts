@@ -12,9 +12,7 @@ test("sharing uses the device's own dialog", async ({ page, baseURL }) => {
   await page.getByRole('button', { name: 'Share Article' }).click();
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
-    .toEqual([
-      { title: 'FIRB Rules for Indian Investors: What, How Long and How Much', url: baseURL + ARTICLE },
-    ]);
+    .toEqual([{ title: expect.any(String), url: baseURL + ARTICLE }]);
   await expect(page.getByText('Link copied')).toBeHidden();
 });
 

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import { layoutWords } from '#content/pages/layout.ts';
+import { projects } from '#content/projects.ts';
 import { site } from '#content/site.ts';
 import { expect, test } from '#e2e/journey.ts';
 
+const { pages } = layoutWords.menu;
+const [first, second] = projects.map(({ name }) => ({ name, exact: true }));
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click();
 
@@ -9,44 +13,39 @@ test('the menu lists the entries in order and highlights the current one', async
   await page.goto('/management');
   await openMenu(page);
   const nav = menu(page).getByRole('navigation', { name: 'Main' });
-  await expect(nav.locator(':scope > ul > li > a, summary')).toHaveText([
-    'Home',
-    'About Us',
-    'Projects',
-    'Management',
-    'Blogs',
-    'FAQs',
-    'Contact Us',
-  ]);
-  await expect(nav.locator('[aria-current]:visible')).toHaveText(['Management']);
-  await expect(menu(page).getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact');
+  await expect(nav.locator(':scope > ul > li > a, summary')).toHaveText(Object.values(pages));
+  await expect(nav.locator('[aria-current]:visible')).toHaveText([pages.management]);
+  await expect(menu(page).getByRole('link', { name: layoutWords.menu.button })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
 });
 
 test('Projects expands to the two projects, and on a project page both are highlighted', async ({ page }) => {
   await page.goto('/projects/sydnevia');
   await openMenu(page);
-  const projects = menu(page).getByText('Projects', { exact: true });
-  await expect(projects).toHaveCSS('color', 'rgb(205, 174, 115)');
-  await expect(menu(page).getByRole('link', { name: 'Brisnevia' })).toBeHidden();
-  await projects.click();
-  await expect(menu(page).getByRole('link', { name: 'Sydnevia' })).toHaveAttribute('aria-current', 'page');
-  await menu(page).getByRole('link', { name: 'Brisnevia' }).click();
+  const entry = menu(page).getByText(pages.projects, { exact: true });
+  await expect(entry).toHaveCSS('color', 'rgb(205, 174, 115)');
+  await expect(menu(page).getByRole('link', second)).toBeHidden();
+  await entry.click();
+  await expect(menu(page).getByRole('link', first)).toHaveAttribute('aria-current', 'page');
+  await menu(page).getByRole('link', second).click();
   await expect(page).toHaveURL('/projects/brisnevia');
   await expect(menu(page)).toBeHidden();
   await openMenu(page);
-  await expect(menu(page).getByRole('link', { name: 'Brisnevia' })).toBeHidden();
+  await expect(menu(page).getByRole('link', second)).toBeHidden();
 });
 
 test('choosing an entry closes the menu and shows the page from its top', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => window.scrollTo(0, 1200));
   await openMenu(page);
-  await menu(page).getByRole('link', { name: 'About Us' }).click();
+  await menu(page).getByRole('link', { name: pages.about }).click();
   await expect(menu(page)).toBeHidden();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.evaluate(() => window.scrollTo(0, 1200));
   await openMenu(page);
-  await menu(page).getByRole('link', { name: 'FAQs' }).click();
+  await menu(page).getByRole('link', { name: pages.faqs }).click();
   await expect(page).toHaveURL('/faqs');
   await expect(menu(page)).toBeHidden();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -85,8 +84,8 @@ test('the menu opens before any script has loaded', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await openMenu(page);
   await expect(menu(page)).toBeVisible();
-  await menu(page).getByText('Projects', { exact: true }).click();
-  await expect(menu(page).getByRole('link', { name: 'Sydnevia' })).toBeVisible();
+  await menu(page).getByText(pages.projects, { exact: true }).click();
+  await expect(menu(page).getByRole('link', first)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
 });
@@ -97,8 +96,10 @@ test('wide screens show the company, social links, phone and email beside the en
   await expect(menu(page).getByText(site.about)).toBeVisible();
   await expect(menu(page).getByRole('link', { name: site.phone })).toBeVisible();
   await expect(menu(page).getByRole('link', { name: site.email })).toBeVisible();
-  await expect(menu(page).getByRole('link', { name: 'Nevia on Instagram' })).toBeVisible();
+  await expect(
+    menu(page).getByRole('link', { name: `${site.brand} on ${site.socials[0]?.name}` }),
+  ).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(menu(page).getByRole('link', { name: site.phone })).toBeHidden();
-  await expect(menu(page).getByRole('link', { name: 'Get Started' })).toBeInViewport();
+  await expect(menu(page).getByRole('link', { name: layoutWords.menu.button })).toBeInViewport();
 });

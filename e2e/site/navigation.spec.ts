@@ -1,4 +1,6 @@
 import { chromium } from '@playwright/test';
+import { layoutWords } from '#content/pages/layout.ts';
+import { site } from '#content/site.ts';
 import { expect, test } from '#e2e/journey.ts';
 import { browserPath } from '#scripts/testing/browser.ts';
 
@@ -51,8 +53,8 @@ test('a menu left by a link is closed when the page is restored', async ({ page 
   await page.goto('/about');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await menu.getByText('Projects', { exact: true }).click();
-  await menu.getByRole('link', { name: 'Sydnevia' }).click();
+  await menu.getByText(layoutWords.menu.pages.projects, { exact: true }).click();
+  await menu.locator('a[href="/projects/sydnevia"]').click();
   await expect(page).toHaveURL('/projects/sydnevia');
   await page.goBack();
   await expect(page).toHaveURL('/about');
@@ -60,7 +62,7 @@ test('a menu left by a link is closed when the page is restored', async ({ page 
 });
 
 test('a legal text is in the HTML once and in no script', async ({ page }) => {
-  const sentence = 'This policy says what personal information Nevia collects through this site';
+  const sentence = `This policy says what personal information ${site.brand} collects through this site`;
   const html = await (await page.request.get('/privacy')).text();
   expect(html.split(sentence)).toHaveLength(2);
   await page.goto('/disclaimer');
@@ -70,7 +72,7 @@ test('a legal text is in the HTML once and in no script', async ({ page }) => {
 
 test('a note beside a figure opens in place and links to its part of the disclaimer', async ({ page }) => {
   await page.goto('/projects/sydnevia');
-  const note = page.locator('details').filter({ hasText: 'figure: Expected annual ROI 8-12%' });
+  const note = page.locator('details').filter({ hasText: 'figure: Expected annual ROI' });
   await expect(note.getByText('it is not guaranteed')).toBeHidden();
   await note.getByText('How to read this').click();
   await expect(note.getByText('it is not guaranteed')).toBeVisible();

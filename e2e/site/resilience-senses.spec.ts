@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layoutWords } from '#content/pages/layout.ts';
 import { expect, test } from '#e2e/journey.ts';
 import { storedSubmissions } from '#e2e/stored-submissions.ts';
 import { sitePages } from './routes.ts';
@@ -43,7 +44,7 @@ test('a visitor can send a message from the front page with the keyboard alone',
   await tabTo(page, 'Menu', 'button');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await tabTo(page, 'Contact Us');
+  await tabTo(page, layoutWords.menu.pages.contact);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One conversation, two time zones');

@@ -1,4 +1,5 @@
 import { faqs } from '#content/faqs.ts';
+import { layoutWords } from '#content/pages/layout.ts';
 import { expect, test } from '#e2e/journey.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -8,7 +9,9 @@ for (const path of ['/', '/projects/sydnevia']) {
   test(`${path} has the same text without JavaScript`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' })).toBeVisible();
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: layoutWords.menu.pages.contact }),
+    ).toBeVisible();
   });
 }
 
