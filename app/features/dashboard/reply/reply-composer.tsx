@@ -118,18 +118,17 @@ export function ReplyComposer({ submission, readers }: ReplyComposerProps) {
     if (!isSendKey && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    // Without its parts the preview has nothing to focus.
-    if (isSendKey) return isPreview ? void send() : parts && preview();
+    if (isSendKey) return isPreview ? void (parts && send()) : preview();
     if (isPreview) edit();
     else close();
   }
 
-  // Once for each view: the pressed button is gone by then.
+  // Once for each view: the pressed button is gone by then. The preview appears with its parts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view is the reason
   useEffect(() => {
     frame.current?.querySelector<HTMLElement>('[data-reply-start]')?.focus();
     frame.current?.scrollIntoView({ block: 'nearest' });
-  }, [isPreview, isNameless]);
+  }, [isPreview, isNameless, isPreview && parts !== undefined]);
 
   return (
     <section
