@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { focusManager, type QueryClient, useQuery } from '@tanstack/react-query';
 import { dataOf, type Result, rpc } from '#app/lib/staff-request.ts';
 
 export interface Notice {
@@ -28,8 +28,12 @@ export function useNotices() {
   return useQuery({ queryKey: KEY, queryFn: () => dataOf(rpc<MyNotices | null>('read_my_notices')) });
 }
 
+/** A hidden tab reads them when it is shown again, and a page that restores a backup does not. */
 export function readNoticesAgain(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: KEY });
+  return client.invalidateQueries({
+    queryKey: KEY,
+    refetchType: focusManager.isFocused() ? 'active' : 'none',
+  });
 }
 
 /** Without `ids` all of them; those that arrived after the newest shown one stay unseen. */
