@@ -150,7 +150,7 @@ test('a stored reply cannot be changed, not even by the owner of the database', 
     "update public.submission_replies set body = 'x'",
     "update public.submission_replies set facts = '[]', attachments = '[{}]'",
     'delete from public.submission_replies',
-    'truncate public.submission_replies',
+    'truncate public.submission_replies cascade',
   ])
     await expect(run(backend, sql)).rejects.toThrow('Replies can only be added');
 });

@@ -18,7 +18,7 @@ drop function private.queue_hold_mails();
 drop function private.hold_mail(private.outbox);
 delete from private.outbox where kind = 'hold';
 
--- To those who get the notices. Null if it was answered meanwhile, or if it has an owner, who has a notice.
+-- To the recipients of notices. Null if it was answered in the meantime, or if its owner has received a notice.
 create or replace function private.wrote_again_mail(mail private.outbox) returns jsonb
 language sql stable set search_path = ''
 as $$

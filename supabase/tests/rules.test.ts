@@ -68,7 +68,7 @@ for (const engine of anyEngine) {
     ]);
   });
 
-  test(`people get submissions in turn, and who has left is skipped (${engine})`, async () => {
+  test(`people get submissions in turn, and former staff are skipped (${engine})`, async () => {
     const backend = backendOn(engine);
     const admin = await makePerson(backend, { role: 'admin' });
     const [asha, tom, viewer] = await Promise.all(
