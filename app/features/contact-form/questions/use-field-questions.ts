@@ -1,4 +1,12 @@
-import { type FocusEvent, type FormEvent, type RefObject, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { ContactValues } from '#app/features/contact-form/contact-fields.ts';
 import type { FieldQuestions, QuestionedField } from './field-questions.ts';
 
@@ -13,15 +21,29 @@ export function useFieldQuestions(
   const [questions, setQuestions] = useState(posted ?? {});
   const asked = useRef(new Set(valuesOf(posted ?? {})));
 
-  async function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
-    const name = questionedName(target);
-    // Sending asks itself. A question that appears during the press would move the button away from the pointer.
-    if (!name || relatedTarget?.matches('[type=submit]')) return;
+  async function askAbout(names: readonly QuestionedField[]) {
     // If the lists cannot be loaded, the form works without questions.
     const loaded = await loadQuestions().catch(() => undefined);
     if (!loaded || !form.current) return;
-    const found = loaded.questionsAbout(typedIn(form.current))[name];
-    setQuestions((before) => withQuestion(before, name, found));
+    const found = loaded.questionsAbout(typedIn(form.current));
+    setQuestions((before) => names.reduce((all, name) => withQuestion(all, name, found[name]), before));
+  }
+  const askAboutLeft = useEffectEvent(askAbout);
+
+  // On a slow network a field may be filled in and left before the form has loaded.
+  useEffect(() => {
+    const isLeft = (name: QuestionedField) => {
+      const control = form.current?.elements.namedItem(name);
+      return control instanceof HTMLInputElement && control.value !== '' && !control.matches(':focus');
+    };
+    const left = posted ? [] : (['email', 'phone'] as const).filter(isLeft);
+    if (left.length > 0) void askAboutLeft(left);
+  }, [form, posted]);
+
+  function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
+    const name = questionedName(target);
+    // Sending asks itself. A question that appears during the press would move the button away from the pointer.
+    if (name && !relatedTarget?.matches('[type=submit]')) void askAbout([name]);
   }
 
   /** A question counts as answered when the visitor moves on without changing the field. */
@@ -58,7 +80,7 @@ export function useFieldQuestions(
     /** A question rendered by the server has a checkbox that is posted with the form. */
     take: questions === posted ? undefined : take,
     isSettled,
-    onBlur: (event: FocusEvent<HTMLFormElement>) => void onBlur(event),
+    onBlur,
     onInput,
   };
 }
