@@ -5,8 +5,8 @@ import { foundText, writtenArticles } from './written-articles.ts';
 const ARTICLES_ON_A_PAGE = 24;
 const [newest] = writtenArticles;
 if (!newest) throw new Error('There is no article.');
-/** The words of its title, which no other article has. */
-const words = newest.title.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+/** The beginning of its title, which no other article has. */
+const [words = ''] = newest.title.split(/[^\p{L}\p{N}\s]/u);
 const publishedOn = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(
   new Date(newest.publishDate),
 );

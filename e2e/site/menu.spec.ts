@@ -5,7 +5,7 @@ import { site } from '#content/site.ts';
 import { expect, test } from '#e2e/journey.ts';
 
 const { pages } = layoutWords.menu;
-const [first, second] = projects.map(({ name }) => ({ name, exact: true }));
+const [first, second] = projects.map(({ name }) => ({ name }));
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click();
 

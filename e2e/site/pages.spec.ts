@@ -96,17 +96,18 @@ test('projects has two cards, three reasons and a call to action', async ({ page
   await expect(main.getByRole('link', { name: 'Read Our Blogs' })).toHaveAttribute('href', '/blogs');
 });
 
-const projectFigures = cards.map(({ slug, city, state, priceFigure, returnShare }) => ({
+const projectFigures = cards.map(({ slug, name, city, state, priceFigure, returnShare }) => ({
+  name,
   path: `/projects/${slug}`,
   texts: [`${city}, ${state.toUpperCase()}`, `${priceFigure}+`, returnShare, facts[`${slug}-total`].text],
 }));
-for (const { path, texts } of projectFigures) {
+for (const { path, name, texts } of projectFigures) {
   test(`${path} shows its location, figures, additional costs and a contact link`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     await main.getByRole('heading', { name: 'What a foreign buyer also pays' }).click();
     for (const text of texts) await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
-    await expect(main.getByRole('link', { name: /^Enquire about / })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: `Enquire about ${name}` })).toHaveAttribute(
       'href',
       `${path.replace('/projects/', '/contact?about=')}#form`,
     );

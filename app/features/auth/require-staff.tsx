@@ -1,4 +1,5 @@
 import type { User } from '@supabase/supabase-js';
+import { focusManager } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
@@ -93,6 +94,8 @@ function useAccess(userId: string | undefined) {
     if (!checked || !mayRead(checked.access)) return;
     const closing = new AbortController();
     const checkAgain = async () => {
+      // A hidden tab checks when it is shown; a page that restores a backup shows the result first.
+      if (!focusManager.isFocused()) return;
       const read = await readAccess();
       // Without an answer nothing is known to have changed. `request` ends a session that the server refuses.
       if (!read.ok || closing.signal.aborted) return;
