@@ -185,6 +185,7 @@ test('each line has an explanation, reachable by keyboard', async ({ page }) => 
   await page.keyboard.press('ArrowDown');
   await page.locator('summary', { hasText: 'Refine' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Paid with a loan')).toBeVisible();
   await page.getByLabel('Paid with a loan').focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('40');
