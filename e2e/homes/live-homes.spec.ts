@@ -102,9 +102,13 @@ test('a hold ends by itself, and the page and the owner learn of it', async ({ s
     { sql: "update public.home_holds set until = now() - interval '1 second'" },
   ]);
   await expect.poll(state, PAGES_FOLLOW).toContain('available');
+  // The email follows if the notice is unseen for ten minutes.
+  const sql =
+    "update public.notices set created_at = now() - interval '11 minutes' where kind = 'hold_ended' returning id";
+  const waited = async () => (await site.database.batch(asServer, [{ sql }]))[0]?.length;
+  await expect.poll(waited, PAGES_FOLLOW).toBe(1);
   const notice = await site.mailTo(OWNER);
-  expect(notice.subject).toBe('The hold of 12.02 (sydnevia) has ended');
-  expect(notice.text).toContain('for Asha Rao ended on');
+  expect(notice.text).toContain('The hold of home 12.02 for Asha Rao has ended');
   await expect.poll(() => wrongFigures(site), PAGES_FOLLOW).toEqual([]);
 });
 
