@@ -28,7 +28,9 @@ where not exists (
   where r.submission_id = f.submission_id and r.attachments @> jsonb_build_array(jsonb_build_object('id', f.id))
 );
 
--- A person keeps at most 100 files without a reply: the oldest are deleted. A given id is stored once.
+-- A person keeps at most 100 files without a reply: the oldest are deleted. A given id is stored once. The lock is that of
+-- private.queue_reply, which follows in the same transaction for the PDF of a project: two people who answer at once must not wait for
+-- each other.
 create or replace function private.store_reply_file(
   file_id uuid, submission_id uuid, name text, content_type text, body bytea
 ) returns void
@@ -37,7 +39,7 @@ as $$
 #variable_conflict use_column
 begin
   perform private.require('answer_submissions');
-  perform from public.contact_submissions s where s.id = store_reply_file.submission_id for share;
+  perform from public.contact_submissions s where s.id = store_reply_file.submission_id for update;
   if not found then
     raise foreign_key_violation using message = 'There is no such submission any more';
   end if;
