@@ -8,6 +8,7 @@ import { dashboardWith, test } from './dashboard-site.ts';
 let page: Page;
 const site = dashboardWith(
   {
+    withHomes: true,
     submissions: ['Asha', 'Ravi', 'Meera'].map((first_name, index) => ({
       first_name,
       last_name: 'Rao',
@@ -20,6 +21,9 @@ const site = dashboardWith(
   },
   async (openAs) => {
     page = await openAs('mira@nevia.test');
+    // The pages follow the homes a moment later, and with them the PDF of the project.
+    const pdf = () => page.request.get('/sheets/sydnevia.pdf').then((response) => response.status());
+    await expect.poll(pdf).toBe(200);
   },
   'serial',
 );
