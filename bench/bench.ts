@@ -9,7 +9,7 @@ import { buildSite } from '#scripts/build.ts';
 import { builtFingerprint, sourcesFingerprint } from '#scripts/building/sources-fingerprint.ts';
 import { type Measure, tableOf } from './bench-row.ts';
 import { measureBytes } from './bytes.ts';
-import { measureDashboard } from './dashboard.ts';
+import { measureDashboard, measureMillion } from './dashboard.ts';
 import { measureLivePages } from './live-pages.ts';
 import { measureNavigation } from './navigation.ts';
 import { measureOperate } from './operate.ts';
@@ -26,6 +26,7 @@ const parts: Record<string, Measure> = {
   pages: measurePages,
   navigation: measureNavigation,
   dashboard: measureDashboard,
+  million: measureMillion,
   operate: measureOperate,
   live: (runs) => measureLivePages(runs, values.before),
 };
