@@ -47,8 +47,19 @@ test('an agent drafts a phone number, sees it on the page, and an admin publishe
 
   await expect(mira.getByRole('link', { name: /Company.* Draft, OL/ })).toBeVisible();
   await expect(field(mira, 'Phone')).toHaveValue(PHONE);
+  // The draft ends before the list of texts follows: meanwhile its words stay in the form.
+  const seen = Promise.withResolvers<void>();
+  await mira.route('**/functions/v1/content', async (route) => {
+    const response = await route.fetch({ timeout: PUBLISHED.timeout });
+    await seen.promise;
+    await route.fulfill({ response });
+  });
   await button(mira, 'Publish').click();
+  await expect(button(mira, 'Discard draft')).toHaveCount(0, PUBLISHED);
+  await expect(field(mira, 'Phone')).toHaveValue(PHONE);
+  seen.resolve();
   await expect(mira.getByText(/\d+ pages changed/)).toBeVisible(PUBLISHED);
+  await mira.unrouteAll({ behavior: 'wait' });
   expect(await contactPage()).toContain(PHONE);
   await expect(oli.getByRole('link', { name: /Company.* Edited/ })).toBeVisible();
 });

@@ -33,8 +33,9 @@ export function DocumentEditor({ document }: { document: ContentDocument }) {
   // Read here, and not passed by the list: a saved draft must appear in the same render in which its words stop being unsaved.
   const { data: drafts = [] } = useQuery(draftsQuery);
   const draft = drafts.find((each) => each.document === id);
-  const words = useDraft(document, draft);
-  const publishing = usePublish(id, words.value);
+  const busy = useState(false);
+  const words = useDraft(document, draft, busy[0]);
+  const publishing = usePublish(id, words.value, busy);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const [tab, setTab] = useState<'words' | 'page'>('words');
   const isSideBySide = useScreenFrom(SIDE_BY_SIDE);

@@ -26,13 +26,20 @@ const keyOf = (id: string) => `content-unsaved:${id}`;
  * The words of a document as they are typed. They are saved a moment after the last key, and kept in the browser until
  * then: a closed tab or a lost session takes nothing away. Changes of others appear while nothing is unsaved.
  */
-export function useDraft({ id, defaults, shown }: ContentDocument, draft: Draft | undefined) {
+export function useDraft(
+  { id, defaults, shown }: ContentDocument,
+  draft: Draft | undefined,
+  isPublishing: boolean,
+) {
   const client = useQueryClient();
   const [unsaved, setUnsaved] = useState(() => (readStored(keyOf(id)) ?? undefined) as Unsaved | undefined);
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<string>();
   const isSaving = useRef(false);
-  const theirs = draft ? layOver(defaults, draft.edit) : shown;
+  // A draft ends when it becomes the live version; the pages follow seconds later. Until then its words stay in the form.
+  const last = useRef(draft);
+  if (draft || !isPublishing) last.current = draft;
+  const theirs = last.current ? layOver(defaults, last.current.edit) : shown;
 
   const latest = useRef(unsaved);
   function keep(next: Unsaved | undefined) {

@@ -19,9 +19,12 @@ interface Found {
 const nothing: Found = { mistakes: [], problems: [] };
 
 /** Checks, publishes and restores: one at a time, and all of them return what is wrong. */
-export function usePublish(id: string, value: unknown) {
+export function usePublish(
+  id: string,
+  value: unknown,
+  [isBusy, setIsBusy]: [boolean, (isBusy: boolean) => void],
+) {
   const client = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
   const [found, setFound] = useState(nothing);
 
   async function run(
@@ -32,7 +35,6 @@ export function usePublish(id: string, value: unknown) {
     if (isBusy) return undefined;
     setIsBusy(true);
     const result = await act();
-    setIsBusy(false);
     if (!result.ok) setFound({ mistakes: [], problems: [result.message] });
     else if (result.data.ok) {
       setFound(result.data.figures ? { ...nothing, value, consequences: result.data } : nothing);
@@ -47,6 +49,7 @@ export function usePublish(id: string, value: unknown) {
         problems: mistakes.length > 0 ? others.map(({ document, text }) => `${document}: ${text}`) : problems,
       });
     }
+    setIsBusy(false);
     return result;
   }
   return {
