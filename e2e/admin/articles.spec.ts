@@ -3,7 +3,8 @@ import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { dashboardWith, openDashboard, test } from './dashboard-site.ts';
 
 /** Every page is rendered and checked before it is published: seconds on a quiet machine. */
-const PUBLISHED = { timeout: 90_000 };
+const PUBLISHED = { timeout: 240_000 };
+test.describe.configure({ timeout: 900_000 });
 const TITLE = "Sydney's trains, and what they do for rents";
 const SLUG = 'sydneys-trains-and-what-they-do-for-rents';
 

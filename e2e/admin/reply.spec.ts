@@ -12,7 +12,7 @@ const site = dashboardWith(
     submissions: ['Asha', 'Ravi', 'Meera'].map((first_name, index) => ({
       first_name,
       last_name: 'Rao',
-      email: `${first_name.toLowerCase()}@example.com`,
+      email: `${first_name.toLowerCase()}@replies.example.com`,
       phone: '+91 98765 43210',
       about: 'sydnevia',
       message: 'I would like to know what a home costs in all.\nWith the fees, please.',
@@ -118,7 +118,7 @@ test('a retry after a lost response sends one mail, and the submission is respon
   await expect(timeline()).toContainText(/Sydnevia papers · Handed to the mail server/);
   await expect(timeline()).toContainText(/Attached:.*sydnevia\.pdf \(\d+ KB\)/);
   await expect(page.getByText('Draft', { exact: true })).toHaveCount(0);
-  const mails = await mailsWith('To: asha@example.com');
+  const mails = await mailsWith('To: asha@replies.example.com');
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain('Content-Type: application/pdf; name=sydnevia.pdf');
   expect(mails[0]).toMatch(/^From: (.*)Mira Rao at Nevia(.*)<hello@nevia\.example>$/m);

@@ -9,7 +9,7 @@ interface PdfMakerSettings {
   idleMs: number;
 }
 
-const SETTINGS: PdfMakerSettings = { jobWithinMs: 15_000, idleMs: 60_000 };
+const SETTINGS: PdfMakerSettings = { jobWithinMs: 40_000, idleMs: 60_000 };
 const MOST_WAITING = 8;
 /** Waiting and in the making, of one address and of one /48: a client that loops leaves room for others. */
 const MOST_OF_NETWORKS = [2, 4];
