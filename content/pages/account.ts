@@ -7,5 +7,4 @@ export const accountPage = {
     description: 'Your name, password, devices and second factor',
     index: false,
   },
-  title: 'My Account',
 } as const satisfies PageWords;

@@ -158,7 +158,7 @@ test('staff without a required second factor are redirected to set one up', asyn
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByRole('link', { name: 'Contact Submissions' }).click();
+  await page.getByRole('link', { name: 'Submissions', exact: true }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expect(page).toHaveURL('/admin');
   expect(ask('optional').status).toBe(0);

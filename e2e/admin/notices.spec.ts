@@ -79,7 +79,7 @@ test('a person who turns messages off still finds the notice under the bell', as
   await push.click();
   await expect(tom.getByText('The browser blocks notifications of this site.')).toBeVisible();
   await expect(push).not.toBeChecked();
-  await tom.getByRole('link', { name: 'Contact Submissions' }).click();
+  await tom.getByRole('link', { name: 'Submissions', exact: true }).click();
   await expect(bell(tom)).toBeVisible();
   await giveTom('Guest Number 4');
   await expect(bell(tom)).toHaveText('Notices1 unseen');

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
 import { cn } from '#app/lib/cn.ts';
+import { useCan } from '#app/lib/rights.ts';
 import { rpc } from '#app/lib/staff-request.ts';
 import { useRead } from '#app/lib/use-read.ts';
 import { type Connection, ConnectionStatus } from './connection-status.tsx';
@@ -24,14 +25,16 @@ interface StaffHeadProps extends StaffPageProps {
 
 /** One row on a wide screen, two on a narrow one: breadcrumbs, heading, connection, other pages and account. */
 export function StaffHead({ meta, email, connection, onSignOut, children }: StaffHeadProps) {
+  // After the page itself: the embedded database runs one query at a time.
+  const isReady = useCan()('read_submissions') && connection !== 'connecting';
   return (
-    <header className="flex flex-wrap items-center gap-x-4 xl:h-11 xl:flex-nowrap xl:gap-x-3 2xl:gap-x-5">
+    <header className="flex flex-wrap items-center gap-x-4 xl:h-13 xl:flex-nowrap xl:gap-x-3 2xl:gap-x-5">
       {/* Where the row has no room for the sentence, it is below the heading. */}
       <div className="shrink-0">
         <Breadcrumbs inRow />
       </div>
       <div className="order-last flex min-w-0 basis-full flex-wrap items-baseline gap-x-1 pb-1 md:gap-x-4 xl:order-none xl:grow xl:basis-auto xl:flex-nowrap xl:pb-0 xl:max-2xl:flex-col xl:max-2xl:items-start">
-        <h1 className="shrink-0 text-[1.375rem] leading-8 md:text-[1.5rem] lg:text-title-3 xl:max-2xl:text-[1.25rem] xl:max-2xl:leading-5">
+        <h1 className="shrink-0 text-[1.375rem] leading-8 md:text-[1.5rem] lg:text-title-3 xl:max-2xl:text-[1.25rem] xl:max-2xl:leading-6">
           {meta.title}
         </h1>
         <p className="order-last basis-full truncate text-small text-stone md:order-none md:basis-auto xl:max-2xl:max-w-full xl:max-2xl:text-[0.8125rem] xl:max-2xl:leading-4">
@@ -47,9 +50,8 @@ export function StaffHead({ meta, email, connection, onSignOut, children }: Staf
         <div className="hidden xl:flex">
           <StaffLinks />
         </div>
-        {/* After the page itself: the embedded database runs one query at a time. */}
-        <div className="h-11 w-9 md:w-11">{connection !== 'connecting' && <NoticeBell />}</div>
-        <AccountLink email={email} isReady={connection !== 'connecting'} />
+        <div className="h-11 w-9 md:w-11">{isReady && <NoticeBell />}</div>
+        <AccountLink email={email} isReady={isReady} />
         <button type="button" onClick={onSignOut} className={cn(staffLinkClass, 'underline')}>
           Sign Out
         </button>

@@ -1,21 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Page } from '#app/components/layout/page.tsx';
 import type { StaffPageProps } from '#app/components/staff/staff-head.tsx';
 import { RequireStaff } from '#app/features/auth/require-staff.tsx';
-import type { Right } from '#app/lib/rights.ts';
 
-interface StaffRouteProps {
-  right: Right;
+interface StaffRouteProps extends Pick<ComponentProps<typeof RequireStaff>, 'right' | 'isAccountPage'> {
   Content: (staff: StaffPageProps & { userId: string }) => ReactNode;
 }
 
-/** A page for staff with a right. */
-export function StaffRoute({ right, Content }: StaffRouteProps) {
+/** A page for staff, with a right if one is named. The footer begins below the window. */
+export function StaffRoute({ Content, ...required }: StaffRouteProps) {
   return (
     <Page>
-      <RequireStaff right={right}>
+      <RequireStaff {...required}>
         {({ user, signOut }) => (
-          <Content userId={user.id} email={user.email ?? ''} onSignOut={() => void signOut()} />
+          <div className="min-h-[calc(100svh-var(--spacing-header))]">
+            <Content userId={user.id} email={user.email ?? ''} onSignOut={() => void signOut()} />
+          </div>
         )}
       </RequireStaff>
     </Page>

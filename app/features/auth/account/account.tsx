@@ -1,7 +1,6 @@
-import type { User } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { StaffHead, type StaffPageProps } from '#app/components/staff/staff-head.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { AuthForm } from '#app/features/auth/auth-form.tsx';
 import { PasswordField } from '#app/features/auth/password-field.tsx';
@@ -14,26 +13,21 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 /** What members of staff manage themselves. Rendered only inside RequireStaff. */
-export function Account({ user, onSignOut }: { user: User; onSignOut: () => void }) {
+export function Account({ userId, ...staff }: StaffPageProps & { userId: string }) {
   return (
-    <div className="page-width py-6">
-      <header className="mb-8">
-        <Link to="/admin" className="link inline-block min-h-11">
-          Contact Submissions
-        </Link>
-        <h1 className="text-title-2">{accountPage.title}</h1>
-        <p className="mt-1 text-stone">You are signed in as {user.email}.</p>
-      </header>
+    <div className="wide-page-width pb-16">
+      <StaffHead meta={accountPage.meta} {...staff} />
+      <p className="py-2.5 text-small text-stone">You are signed in as {staff.email}.</p>
       <SecondFactorSection />
-      <ProfileSection userId={user.id} />
+      <ProfileSection userId={userId} />
       <NoticesSection />
-      <PasswordSection email={user.email} />
-      <SessionsSection onSignOut={onSignOut} />
+      <PasswordSection email={staff.email} />
+      <SessionsSection onSignOut={staff.onSignOut} />
     </div>
   );
 }
 
-function PasswordSection({ email }: { email: string | undefined }) {
+function PasswordSection({ email }: { email: string }) {
   const id = useId();
   const client = useQueryClient();
 
@@ -58,7 +52,7 @@ function PasswordSection({ email }: { email: string | undefined }) {
         isInSection
         onSubmit={change}
       >
-        <input type="hidden" name="email" autoComplete="username" value={email ?? ''} />
+        <input type="hidden" name="email" autoComplete="username" value={email} />
         <PasswordField id={`${id}-current`} name="current" label="Current password" />
         <PasswordField id={`${id}-new`} label="New password" isNew />
       </AuthForm>

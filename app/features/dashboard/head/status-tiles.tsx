@@ -113,7 +113,7 @@ function TileButton({
       aria-pressed={isOn}
       onClick={onPress}
       className={cn(
-        'flex min-h-12 shrink-0 cursor-pointer items-center border-line px-2 text-left -outline-offset-2 not-last:border-r md:grow md:px-3 xl:min-h-11',
+        'flex min-h-12 shrink-0 cursor-pointer items-center border-line px-2 text-left -outline-offset-2 not-last:border-r md:grow md:px-3 xl:min-h-9',
         isOn ? 'bg-sand' : 'hover:bg-sand/50',
       )}
     >
