@@ -126,7 +126,7 @@ export function ReplyComposer({ submission, readers }: ReplyComposerProps) {
   // Once for each view: the pressed button is gone by then. The preview appears with its parts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view is the reason
   useEffect(() => {
-    frame.current?.querySelector<HTMLElement>('[data-reply-start]')?.focus();
+    frame.current?.querySelector<HTMLElement>('[data-reply-start]')?.focus({ preventScroll: true });
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, [isPreview, isNameless, isPreview && parts !== undefined]);
 
@@ -143,7 +143,8 @@ export function ReplyComposer({ submission, readers }: ReplyComposerProps) {
         event.preventDefault();
         if (!isNameless) attach(event.dataTransfer.files);
       }}
-      className="mt-5 max-w-[52rem] border-2 border-ink bg-paper"
+      // The end of the message stays in view above.
+      className="mt-5 max-w-[52rem] lg:scroll-mt-32 border-2 border-ink bg-paper"
     >
       <ColleagueWarning submission={submission} readers={readers} />
       {error && !parts && (

@@ -33,21 +33,23 @@ export function ReplyForm({ writing }: { writing: ReplyWriting }) {
         </button>
       </div>
       <div className={replyBodyClass}>
-        <TemplateSelect writing={writing} choice={choice} />
+        <div className="grid gap-x-3 gap-y-4 sm:grid-cols-[2fr_3fr]">
+          <TemplateSelect writing={writing} choice={choice} />
+          <Labelled id="reply-subject" label="Subject">
+            <input
+              id="reply-subject"
+              maxLength={REPLY_SUBJECT_MAX_LENGTH}
+              value={draft.subject}
+              aria-invalid={problem?.field === 'subject' || undefined}
+              aria-describedby="reply-problem"
+              onChange={({ target }) => change({ subject: target.value })}
+              className={inputClass}
+            />
+          </Labelled>
+        </div>
         {draft.template === 'call-arranged' && (
           <CallTimeFields text={draft.text} onChange={(text, callAt) => change({ text, callAt })} />
         )}
-        <Labelled id="reply-subject" label="Subject">
-          <input
-            id="reply-subject"
-            maxLength={REPLY_SUBJECT_MAX_LENGTH}
-            value={draft.subject}
-            aria-invalid={problem?.field === 'subject' || undefined}
-            aria-describedby="reply-problem"
-            onChange={({ target }) => change({ subject: target.value })}
-            className={inputClass}
-          />
-        </Labelled>
         <ReplyText writing={writing} choice={choice} />
         {isSignatureAdded && (
           <p className="wrap-anywhere -mt-3 whitespace-pre-line px-3 text-small text-stone">

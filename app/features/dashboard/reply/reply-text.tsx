@@ -41,7 +41,7 @@ export function ReplyText({ writing, choice }: { writing: ReplyWriting; choice: 
       <textarea
         id="reply-text"
         data-reply-start=""
-        rows={14}
+        rows={8}
         maxLength={REPLY_TEXT_MAX_LENGTH}
         value={draft.text}
         aria-invalid={problem?.field === 'text' || undefined}
@@ -55,7 +55,7 @@ export function ReplyText({ writing, choice }: { writing: ReplyWriting; choice: 
         onChange={type}
         onKeyDown={onKeyDown}
         onBlur={() => setCommand(undefined)}
-        className={`${inputClass} field-sizing-content max-h-[60svh] min-h-72`}
+        className={`${inputClass} field-sizing-content max-h-[60svh] min-h-48`}
       />
       <p role="status" className="sr-only">
         {command && countText(found.length, 'template')}
