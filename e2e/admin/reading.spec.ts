@@ -50,6 +50,7 @@ dashboardWith(
 
 const card = (name: string) => page.getByRole('article', { name, exact: true });
 const pane = () => page.getByRole('region', { name: 'Reading pane' });
+const newest = () => pane().getByRole('region', { name: 'Timeline and notes' }).getByRole('listitem').first();
 
 test('a submission opens beside the list with its whole text', async () => {
   await expect(pane()).toContainText('Choose a submission to read it here.');
@@ -107,20 +108,20 @@ test('the timeline shows each action with its person, and notes stay', async () 
   await pane()
     .getByRole('button', { name: markLabel('read') })
     .click();
-  await expect(timeline.getByRole('listitem').nth(2)).toContainText(
+  await expect(timeline.getByRole('listitem').first()).toContainText(
     `Marked ${statusInText('read')} by mira@nevia.test`,
   );
   await pane().getByLabel('Internal note').fill('Called, no answer.\nTry again on Monday.');
   await pane().getByRole('button', { name: 'Add note' }).click();
-  await expect(timeline.getByRole('listitem').nth(3)).toContainText('Note by mira@nevia.test');
-  await expect(timeline.getByRole('listitem').nth(3)).toContainText('Try again on Monday.');
+  await expect(timeline.getByRole('listitem').nth(1)).toContainText('Note by mira@nevia.test');
+  await expect(timeline.getByRole('listitem').nth(1)).toContainText('Try again on Monday.');
   await expect(pane().getByLabel('Internal note')).toHaveValue('');
   await expect(pane().getByRole('button', { name: 'Add note' })).toBeFocused();
   await storeOnlyAfterTimelineIsRead();
   await pane()
     .getByRole('button', { name: markLabel('responded') })
     .click();
-  await expect(timeline.getByRole('listitem').nth(5)).toContainText(
+  await expect(timeline.getByRole('listitem').first()).toContainText(
     `Marked ${statusInText('responded')} by mira@nevia.test`,
   );
   await expect(pane().getByRole('heading', { name: 'Asha Rao' })).toBeFocused();
@@ -147,15 +148,18 @@ test('an unsaved note survives opening another submission', async () => {
   await expect(pane().getByLabel('Internal note')).toHaveValue('Half a thought');
 });
 
-test('Ctrl+Enter saves a note', async () => {
+test('m starts a note, and Ctrl+Enter saves it', async () => {
+  await card('Asha Rao').focus();
+  await page.keyboard.press('m');
+  await expect(pane().getByLabel('Internal note')).toBeFocused();
   await pane().getByLabel('Internal note').fill('Saved by the keyboard');
   await page.keyboard.press('Control+Enter');
-  await expect(pane().getByRole('listitem').last()).toContainText('Saved by the keyboard');
+  await expect(newest()).toContainText('Saved by the keyboard');
   await expect(pane().getByLabel('Internal note')).toHaveValue('');
 });
 
 test('a note can be edited for a while, and is marked as edited', async () => {
-  const note = pane().getByRole('listitem').last();
+  const note = newest();
   await note.getByRole('button', { name: 'Edit note' }).click();
   await note.getByRole('textbox', { name: 'Edit note' }).fill('Put right by the keyboard');
   await page.keyboard.press('Control+Enter');
@@ -165,6 +169,16 @@ test('a note can be edited for a while, and is marked as edited', async () => {
   await page.keyboard.press('Escape');
   await expect(note).toContainText('Put right by the keyboard');
   await expect(pane().getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
+});
+
+test('the result of a call is logged in one press, and calling back asks when', async () => {
+  await pane().getByRole('button', { name: 'No answer' }).click();
+  await expect(newest()).toContainText('Called: no answer.');
+  await pane().getByRole('button', { name: 'Call back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Follow up Asha Rao' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(pane().getByRole('region', { name: 'Timeline and notes' })).toContainText('to be called back');
 });
 
 test('Back closes the reader, and closing it by key keeps a filter chosen meanwhile', async () => {

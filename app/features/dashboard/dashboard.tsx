@@ -25,7 +25,7 @@ import { ListColumn } from './list/list-column.tsx';
 import { PanelBoundary } from './panel-boundary.tsx';
 import { focusReader } from './reader/reader-focus.ts';
 import { ReadingPane } from './reader/reading-pane.tsx';
-import { useShortcuts } from './shortcuts.ts';
+import { NOTE_ID, useShortcuts } from './shortcuts.ts';
 import { type DashboardUser, useDashboardState } from './use-dashboard-state.ts';
 import { useOwnerActions } from './use-submission-actions.ts';
 
@@ -169,6 +169,7 @@ function useDashboardKeys(state: DashboardState): void {
     take: () => withChosen(takeFree),
     give: () => withChosen((ids) => setDialog({ give: ids })),
     followUp: () => withChosen((ids) => setDialog({ followUp: ids })),
+    note: () => document.getElementById(NOTE_ID)?.focus(),
     undo: undo.last,
     select: () => active.id && selection.toggle(active.id, false),
     view: (key) => openView(Number(key) - 1),

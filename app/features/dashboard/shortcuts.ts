@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useCan } from '#app/lib/rights.ts';
 import { markLabel } from '#content/submission-status.ts';
 
+export const NOTE_ID = 'internal-note';
+
 /** Statuses that staff can set. */
 export const marks = ['read', 'responded'] as const;
 
@@ -20,6 +22,7 @@ export const shortcuts = [
   { name: 'take', keys: ['t'], shown: 't', does: 'Take it', ...answer },
   { name: 'give', keys: ['g'], shown: 'g', does: 'Give it to someone', ...answer },
   { name: 'followUp', keys: ['f'], shown: 'f', does: 'Follow up', ...answer },
+  { name: 'note', keys: ['m'], shown: 'm', does: 'Write a note', ...answer },
   { name: 'undo', keys: ['u'], shown: 'u', does: 'Undo your last change', ...answer },
   { name: 'select', keys: ['x'], shown: 'x', does: 'Select or unselect', ...answer },
   { name: 'search', keys: ['/'], shown: '/', does: 'Search', ...read },

@@ -5,11 +5,13 @@ import { inputClass } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { keepNoteDraft, readNoteDraft } from '#app/features/dashboard/data/dashboard-memory.ts';
+import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import {
   addNote,
   editNote,
   type SubmissionEvent,
 } from '#app/features/dashboard/data/submission-details-api.ts';
+import { NOTE_ID } from '#app/features/dashboard/shortcuts.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { NOTE_EDITABLE_MINUTES, NOTE_MAX_LENGTH } from '#supabase/rules/note-rule.ts';
 import { LinkedText } from './linked-text.tsx';
@@ -30,10 +32,20 @@ function NoteText(text: ComponentProps<'textarea'>) {
 
 const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
 
-export function NoteForm({ submissionId, onAdded }: { submissionId: string; onAdded: () => void }) {
+/** Results of a call, each saved as this note in one press. */
+const callNotes = [
+  ['Reached', 'Called: reached.'],
+  ['No answer', 'Called: no answer.'],
+  ['Call back', 'Called: to be called back.'],
+  ['Wrong number', 'Called: wrong number.'],
+  ['WhatsApp sent', 'Wrote on WhatsApp.'],
+] as const;
+
+export function NoteForm({ submission, onAdded }: { submission: Submission; onAdded: () => void }) {
+  const { setDialog } = useDashboard();
+  const submissionId = submission.id;
   const [text, setText] = useState(() => readNoteDraft(submissionId));
   const { isBusy, run } = useAction();
-  const id = `note-${submissionId}`;
 
   function change(next: string) {
     setText(next);
@@ -42,25 +54,46 @@ export function NoteForm({ submissionId, onAdded }: { submissionId: string; onAd
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();
-    if (text.trim() === '' || !(await run('Note not saved', () => addNote(submissionId, text)))) return;
-    change('');
+    if (text.trim() !== '' && (await add(text))) change('');
+  }
+  async function add(note: string): Promise<boolean> {
+    if (!(await run('Note not saved', () => addNote(submissionId, note)))) return false;
     onAdded();
-    toast({ title: 'Note saved' });
+    toast({ title: 'Note saved', description: fullName(submission) });
+    return true;
+  }
+  async function log(result: string, note: string) {
+    if ((await add(note)) && result === 'Call back') setDialog({ followUp: [submissionId] });
   }
 
   return (
     <form onSubmit={(event) => void save(event)} className="mt-2 grid max-w-measure gap-2">
-      <label htmlFor={id} className="text-small font-semibold">
+      {submission.phone && (
+        <fieldset className="flex flex-wrap items-center gap-2">
+          <legend className="float-left mr-2 text-small font-semibold">Log a call</legend>
+          {callNotes.map(([result, note]) => (
+            <SmallButton
+              key={result}
+              aria-disabled={isBusy}
+              onClick={() => void log(result, note)}
+              className="font-normal lg:pointer-fine:min-h-9"
+            >
+              {result}
+            </SmallButton>
+          ))}
+        </fieldset>
+      )}
+      <label htmlFor={NOTE_ID} className="text-small font-semibold">
         Internal note
       </label>
       <NoteText
-        id={id}
+        id={NOTE_ID}
         value={text}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={`${NOTE_ID}-hint`}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => isSaveKey(event) && void save(event)}
       />
-      <p id={`${id}-hint`} className="text-small text-stone">
+      <p id={`${NOTE_ID}-hint`} className="text-small text-stone">
         {`Seen by staff only. Ctrl+Enter saves it; you can change it for ${NOTE_EDITABLE_MINUTES} minutes.`}
       </p>
       <div>

@@ -26,7 +26,6 @@ const MailOfEvent = lazy(async () => ({
 
 /** The history and notes of all submissions of the person. Only notes can be edited, and only for a while. */
 export function Timeline({ submission }: { submission: Submission }) {
-  const { id } = submission;
   const can = useCan();
   const { data: events, error, refetch } = useTimeline(submission);
   const replies = useReplies(submission) ?? [];
@@ -43,7 +42,8 @@ export function Timeline({ submission }: { submission: Submission }) {
       {error && !events && (
         <p className="mt-2 text-danger text-small">The timeline could not be loaded: {error.message}</p>
       )}
-      <ol className="mt-3 min-h-12">
+      {can('answer_submissions') && <NoteForm submission={submission} onAdded={readAgain} />}
+      <ol className="mt-5 min-h-12">
         {allEvents?.map((event) => (
           <li key={event.id} className="relative border-line border-l pb-4 pl-5">
             <ErrorBoundary data={event}>
@@ -60,15 +60,14 @@ export function Timeline({ submission }: { submission: Submission }) {
           </li>
         ))}
       </ol>
-      {can('answer_submissions') && <NoteForm submissionId={id} onAdded={readAgain} />}
     </section>
   );
 }
 
-/** Timestamps of the database compare as text, to the microsecond. */
+/** The newest first. Timestamps of the database compare as text, to the microsecond. */
 function byTime(one: SubmissionEvent, other: SubmissionEvent): number {
-  if (one.created_at === other.created_at) return one.id - other.id;
-  return one.created_at < other.created_at ? -1 : 1;
+  if (one.created_at === other.created_at) return other.id - one.id;
+  return one.created_at < other.created_at ? 1 : -1;
 }
 
 function SubmissionOfEvent({ of }: { of: Submission | undefined }) {
