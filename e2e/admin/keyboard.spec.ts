@@ -98,6 +98,9 @@ test('x selects, / searches, and keys typed there are text', async () => {
   await expect(page.getByText('No submissions found')).toBeVisible();
   await page.getByRole('searchbox').fill('');
   await expect(card(0)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(card(0)).toBeFocused();
+  await expect(title(0)).toBeVisible();
 });
 
 test('? lists the keys, e opens the export, Escape closes both', async () => {

@@ -106,7 +106,7 @@ function FilterButton() {
 
 /** Shows the input at once, and searches when typing pauses. */
 function SearchBox() {
-  const { filter, setFilter } = useDashboard();
+  const { filter, setFilter, list, active, isWide, open } = useDashboard();
   const [text, setText] = useState(filter.search);
   const typed = useRef(filter.search);
 
@@ -126,6 +126,15 @@ function SearchBox() {
     return () => clearTimeout(timer);
   }, [text, filter.search, setFilter]);
 
+  /** Searches at once; pressed again, goes to the first result. */
+  function enter() {
+    if (text !== filter.search) return setFilter({ search: text });
+    const [first] = list.currentIds();
+    if (list.phase !== 'ready' || !first) return;
+    active.focus(first);
+    if (isWide) open(first);
+  }
+
   return (
     <input
       type="search"
@@ -139,6 +148,7 @@ function SearchBox() {
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {
+        if (event.key === 'Enter') enter();
         if (event.key === 'Escape' && text === '') event.currentTarget.blur();
       }}
       className={cn(denseInputClass, 'min-w-0 grow')}
