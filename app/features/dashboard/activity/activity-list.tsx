@@ -54,13 +54,13 @@ export function ActivityList({ shown }: { shown: ShownActivity }) {
         <section key={day} aria-label={day} className="mt-6">
           <h2 className="eyebrow font-normal font-text text-brass">{day}</h2>
           <ol className="mt-2 border-line border-t">
-            {activities.map((activity) => (
+            {foldActivities(activities).map(([first, ...same]) => (
               <ErrorBoundary
-                key={activity.id}
-                data={activity}
+                key={first.id}
+                data={first}
                 fallback={<li className="py-2 text-danger">This entry could not be displayed.</li>}
               >
-                <ActivityRow activity={activity} />
+                <ActivityRow activity={first} same={same} />
               </ErrorBoundary>
             ))}
           </ol>
@@ -77,20 +77,61 @@ export function ActivityList({ shown }: { shown: ShownActivity }) {
   );
 }
 
-function ActivityRow({ activity }: { activity: Activity }) {
+type Fold = [first: Activity, ...same: Activity[]];
+
+/** Marks of many submissions at once are one entry: the same person, action and moment. */
+export function foldActivities(activities: readonly Activity[]): Fold[] {
+  const folds: Fold[] = [];
+  for (const activity of activities) {
+    const last = folds.at(-1);
+    if (last && isOneAction(last[0], activity)) last.push(activity);
+    else folds.push([activity]);
+  }
+  return folds;
+}
+
+function isOneAction(one: Activity, other: Activity): boolean {
+  return (
+    one.kind === 'status_changed' &&
+    one.kind === other.kind &&
+    one.actor_id === other.actor_id &&
+    one.created_at === other.created_at &&
+    one.new_status === other.new_status
+  );
+}
+
+/** What an event of an account is about, by the beginning of its kind; the team otherwise. */
+const subjects: ReadonlyArray<[kind: string, path: string, label: string]> = [
+  ['photograph_', '/admin/photographs', 'Photographs'],
+  ['rules_', '/admin/rules', 'Rules'],
+  ['backup_', '/admin/system', 'System'],
+  ['go_live_', '/admin/system', 'System'],
+  ['newsletter_', '/admin', 'Newsletter'],
+  ['erased', '/admin', 'Submissions'],
+  ['exported', '/admin', 'Export'],
+];
+
+function subjectOf({ kind, submission_id, first_name, last_name, ...event }: Activity): [string, string] {
+  if (submission_id) return [`/admin?open=${submission_id}`, `${first_name} ${last_name}`];
+  const document = kind.startsWith('content_') && (event.new_status ?? event.old_status);
+  if (document) return [`/admin/content?document=${encodeURIComponent(document)}`, 'Content'];
+  const [, path = '/admin/team', label = 'Team'] = subjects.find(([start]) => kind.startsWith(start)) ?? [];
+  return [path, label];
+}
+
+function SubjectLink({ of }: { of: Activity }) {
+  const [to, subject] = subjectOf(of);
+  return (
+    <Link to={to} className="link wrap-anywhere justify-self-start py-1 md:py-0">
+      {subject}
+    </Link>
+  );
+}
+
+function ActivityRow({ activity, same }: { activity: Activity; same: readonly Activity[] }) {
   const staff = useStaff();
   const titleOf = useDocumentTitle();
-  const { created_at, actor_id, actor_email, first_name, last_name, submission_id, note } = activity;
-  const document = activity.kind.startsWith('content_') && (activity.new_status ?? activity.old_status);
-  const [to, subject] = submission_id
-    ? [`/admin?open=${submission_id}`, `${first_name} ${last_name}`]
-    : document
-      ? [`/admin/content?document=${encodeURIComponent(document)}`, 'Content']
-      : activity.kind.startsWith('photograph_')
-        ? ['/admin/photographs', 'Photographs']
-        : activity.kind === 'rules_changed'
-          ? ['/admin/rules', 'Rules']
-          : ['/admin/team', 'Team'];
+  const { created_at, actor_id, actor_email, kind, note } = activity;
   const actor = staff.find(({ user_id }) => user_id === actor_id);
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-x-4 border-line border-b py-2 md:grid-cols-[5rem_minmax(0,12rem)_minmax(0,14rem)_minmax(0,1fr)]">
@@ -100,14 +141,28 @@ function ActivityRow({ activity }: { activity: Activity }) {
       <span className="truncate font-semibold" title={actor_email ?? undefined}>
         {actor ? staffName(actor) : (actor_email ?? 'The operator')}
       </span>{' '}
-      <Link
-        to={to}
-        className="link wrap-anywhere order-last col-start-2 justify-self-start py-1 md:order-none md:col-start-auto md:py-0"
-      >
-        {subject}
-      </Link>{' '}
+      <div className="order-last col-start-2 min-w-0 md:order-none md:col-start-auto">
+        {same.length === 0 ? (
+          <SubjectLink of={activity} />
+        ) : (
+          <details>
+            <summary className="cursor-pointer py-1 md:py-0">
+              {countText(same.length + 1, 'submission')}
+            </summary>
+            <div className="grid">
+              {[activity, ...same].map((each) => (
+                <SubjectLink key={each.id} of={each} />
+              ))}
+            </div>
+          </details>
+        )}
+      </div>{' '}
       <div className="wrap-anywhere col-start-2 min-w-0 md:col-start-auto">
-        <p>{eventText(document ? withTitles(titleOf, activity) : withNames(staff, activity))}</p>
+        <p>
+          {eventText(
+            kind.startsWith('content_') ? withTitles(titleOf, activity) : withNames(staff, activity),
+          )}
+        </p>
         {note && <p className="line-clamp-2 max-w-measure text-small text-stone">{note}</p>}
       </div>
     </li>
