@@ -53,7 +53,7 @@ const texts: Record<string, string | ((event: ShownEvent) => string)> = {
   wrote_again_settled: 'No reply needed',
   corrected: 'Contact details corrected; they were',
   person_merged: 'Marked as the same person as another submission',
-  person_split: 'Marked as another person than another submission',
+  person_split: 'Marked as a different person from another submission',
   taken: (event) => (isOther(event) ? `Taken over from ${pastOwner(event)}` : 'Taken'),
   given: (event) => `Given to ${pastOwner(event)}${byRule(event)}`,
   released: (event) =>

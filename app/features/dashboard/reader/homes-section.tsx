@@ -94,8 +94,13 @@ function HomeOfSubmission({ submission, home, hold }: HomeOfSubmissionProps) {
             button('Hold', `Home ${home.number} is held`, () =>
               changeHome(home, { state: 'held', holder: { name, submissionId: submission.id } }),
             )}
-          {hold && hold.extensions < 2 && button('Extend', 'The hold is extended', () => extendHold(home))}
-          {hold && button('Release', 'The hold is released', () => changeHome(home, { state: 'available' }))}
+          {hold &&
+            hold.extensions < 2 &&
+            button('Extend', `The hold of home ${home.number} is extended`, () => extendHold(home))}
+          {hold &&
+            button('Release', `The hold of home ${home.number} is released`, () =>
+              changeHome(home, { state: 'available' }),
+            )}
         </div>
       )}
     </li>

@@ -210,7 +210,7 @@ function FailedReplySlot({ submission }: { submission: Submission }) {
   return (
     failed && (
       <Suspense fallback={null}>
-        <FailedReply reply={failed} />
+        <FailedReply submission={submission} reply={failed} />
       </Suspense>
     )
   );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { submissionDate } from '#app/features/dashboard/data/submission.ts';
+import { fullName, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
 import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';
 import { rpc } from '#app/lib/staff-request.ts';
@@ -11,7 +11,7 @@ import { keepReplyDraft } from './reply-draft.ts';
 import { draftOf } from './start-draft.ts';
 
 /** A reply that did not arrive comes back here, with three ways on. */
-export function FailedReply({ reply }: { reply: Reply }) {
+export function FailedReply({ submission, reply }: { submission: Submission; reply: Reply }) {
   const { userId, setReplyTo } = useDashboard();
   const client = useQueryClient();
   const sending = useAction();
@@ -19,13 +19,13 @@ export function FailedReply({ reply }: { reply: Reply }) {
 
   async function again() {
     if (!(await sending.run('Reply not sent', () => sendReplyAgain(reply.id)))) return;
-    toast({ title: 'Reply sent again' });
+    toast({ title: 'Reply sent again', description: fullName(submission) });
     readAgain();
   }
   async function settle() {
     if (!(await settling.run('Nothing was changed', () => rpc('settle_reply', { reply_id: reply.id }))))
       return;
-    toast({ title: 'Reached another way' });
+    toast({ title: 'Reached another way', description: fullName(submission) });
     readAgain();
     focusReader(reply.submission_id);
   }
