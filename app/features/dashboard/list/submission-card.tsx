@@ -217,12 +217,12 @@ function OwnerMark({ name, isMine }: { name: string | undefined; isMine: boolean
       aria-label={words}
       title={words}
       className={cn(
-        'grid size-6 shrink-0 place-items-center rounded-full text-[0.6875rem] leading-none',
-        name === undefined && 'border border-stone border-dashed text-stone',
+        'grid h-6 min-w-6 shrink-0 place-items-center rounded-full text-[0.6875rem] leading-none',
+        name === undefined && 'border border-stone border-dashed px-1.5 text-stone',
         name !== undefined && (isMine ? 'bg-ink text-paper' : 'bg-harbour text-white'),
       )}
     >
-      {name === undefined ? '–' : initialsOf(name)}
+      {name === undefined ? 'Free' : initialsOf(name)}
     </span>
   );
 }
