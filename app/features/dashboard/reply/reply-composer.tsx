@@ -126,7 +126,10 @@ export function ReplyComposer({ submission, readers }: ReplyComposerProps) {
   // Once for each view: the pressed button is gone by then. The preview appears with its parts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view is the reason
   useEffect(() => {
-    frame.current?.querySelector<HTMLElement>('[data-reply-start]')?.focus({ preventScroll: true });
+    const start = frame.current?.querySelector<HTMLElement>('[data-reply-start]');
+    start?.focus({ preventScroll: true });
+    // Below the greeting; the browser would put the cursor above it.
+    if (start instanceof HTMLTextAreaElement) start.setSelectionRange(start.value.length, start.value.length);
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, [isPreview, isNameless, isPreview && parts !== undefined]);
 
@@ -144,7 +147,7 @@ export function ReplyComposer({ submission, readers }: ReplyComposerProps) {
         if (!isNameless) attach(event.dataTransfer.files);
       }}
       // The end of the message stays in view above.
-      className="mt-5 max-w-[52rem] lg:scroll-mt-32 border-2 border-ink bg-paper"
+      className="mt-5 max-w-[52rem] lg:scroll-mt-[min(8rem,14svh)] border-2 border-ink bg-paper"
     >
       <ColleagueWarning submission={submission} readers={readers} />
       {error && !parts && (

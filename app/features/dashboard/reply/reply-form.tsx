@@ -84,9 +84,9 @@ export function ReplyForm({ writing }: { writing: ReplyWriting }) {
             Discard draft
           </button>
           <p id="reply-hint" className="text-small text-stone">
-            The draft is kept on this device.{' '}
+            Kept on this device.{' '}
             <span className="pointer-coarse:hidden">
-              / on an empty line: templates. Ctrl+Enter: preview, then send. Esc: close.
+              / on an empty line: templates. Ctrl+Enter: preview, send. Esc: close.
             </span>
           </p>
         </div>
