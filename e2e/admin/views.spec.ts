@@ -49,7 +49,7 @@ test('filters, search and order are saved under a name, and opened with a key', 
   await mira.getByLabel('Search submissions').fill('Number 01');
   await mira.getByLabel('Filter by status').selectOption('unread');
   await expect(mira.getByText('5 submissions')).toBeVisible();
-  await views(mira).getByRole('button', { name: 'Save view' }).click();
+  await mira.getByRole('button', { name: 'Save view' }).click();
   await expect(nameDialog(mira).getByLabel('Name')).toBeFocused();
   expect(await accessibilityFaults(mira)).toEqual([]);
   await nameDialog(mira).getByLabel('Name').fill('Teens');

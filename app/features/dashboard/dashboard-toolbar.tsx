@@ -11,6 +11,7 @@ import { useDashboard } from './dashboard-context.tsx';
 import { SEARCH_MAX_LENGTH } from './data/list/filter-fields.ts';
 import { chosenInRow } from './data/list/submission-filter.ts';
 import { FILTER_ROW_ID } from './filters/filter-row.tsx';
+import { ViewButton } from './head/status-tiles.tsx';
 import { keyOf } from './shortcuts.ts';
 
 const SEARCH_AFTER_MS = 200;
@@ -25,6 +26,7 @@ export function DashboardToolbar() {
   return (
     <search aria-label="Submissions" className="flex gap-2">
       <SearchBox />
+      {isWide && <ViewButton />}
       <Select
         isDense
         aria-label="Filter by status"

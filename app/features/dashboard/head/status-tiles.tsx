@@ -65,10 +65,9 @@ function isShown({ view }: Tile, filter: SubmissionFilter): boolean {
 /** Exact counts of everything, whatever the filter. A pressed tile shows what it counts; pressed again, all. */
 export function StatusTiles() {
   const dashboard = useDashboard();
-  const { filter, setFilter, counts, setDialog } = dashboard;
+  const { filter, setFilter, counts, isWide } = dashboard;
   const savedViews = useSavedViews(counts !== undefined);
   const saved = savedViews.find((view) => isSameFilter(view.filter, filter));
-  const isBuiltIn = tiles.some(({ view }) => isSameFilter({ ...emptyFilter, ...view }, filter));
   return (
     <fieldset className="-mx-wide-margin flex min-w-0 overflow-x-auto border-line border-y px-wide-margin lg:mx-0 lg:flex-wrap lg:border-x lg:px-0">
       <legend className="sr-only">Views</legend>
@@ -89,12 +88,20 @@ export function StatusTiles() {
           <span className="whitespace-nowrap text-small">{view.name}</span>
         </TileButton>
       ))}
-      {(saved || !isBuiltIn) && (
-        <TextButton onClick={() => setDialog({ view: saved })} className="shrink-0 px-3 text-small">
-          {saved ? 'Edit view' : 'Save view'}
-        </TextButton>
-      )}
+      {!isWide && <ViewButton />}
     </fieldset>
+  );
+}
+
+/** Wide screens have it beside the search: among the tiles it would start a second row while someone types. */
+export function ViewButton() {
+  const { filter, counts, setDialog } = useDashboard();
+  const saved = useSavedViews(counts !== undefined).find((view) => isSameFilter(view.filter, filter));
+  if (!saved && tiles.some(({ view }) => isSameFilter({ ...emptyFilter, ...view }, filter))) return null;
+  return (
+    <TextButton onClick={() => setDialog({ view: saved })} className="shrink-0 px-3 text-small">
+      {saved ? 'Edit view' : 'Save view'}
+    </TextButton>
   );
 }
 
