@@ -64,6 +64,9 @@ export function AddDialog() {
       <form
         noValidate
         onSubmit={(event) => void submit(event)}
+        onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit();
+        }}
         className="grid gap-x-4 gap-y-3 p-5 sm:grid-cols-2"
       >
         <fieldset className="flex flex-wrap items-center gap-x-6 sm:col-span-2">
