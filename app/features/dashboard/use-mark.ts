@@ -105,7 +105,11 @@ function useSendWaitingMarks(
       if (failure) toast({ title: 'Error updating status', description: failure, destructive: true });
       const [first] = sent;
       if (!first) return;
-      toast({ title: 'Status updated', description: markedText(sent.length, sent.length, first.status) });
+      const text = {
+        title: 'Status updated',
+        description: markedText(sent.length, sent.length, first.status),
+      };
+      toast(sent.length === 1 ? { ...text, person: fullName(first) } : text);
       // Rows that were refetched meanwhile may predate the save.
       void client.invalidateQueries({ queryKey: ['submission'] });
     }
