@@ -25,7 +25,7 @@ function NoteText(text: ComponentProps<'textarea'>) {
       aria-keyshortcuts="Control+Enter"
       rows={3}
       maxLength={NOTE_MAX_LENGTH}
-      className={inputClass}
+      className={`${inputClass} max-w-measure`}
     />
   );
 }
@@ -67,7 +67,7 @@ export function NoteForm({ submission, onAdded }: { submission: Submission; onAd
   }
 
   return (
-    <form onSubmit={(event) => void save(event)} className="mt-2 grid max-w-measure gap-2">
+    <form onSubmit={(event) => void save(event)} className="mt-2 grid gap-2">
       {submission.phone && (
         <fieldset className="flex flex-wrap items-center gap-2">
           <legend className="float-left mr-2 text-small font-semibold">Log a call</legend>
@@ -76,7 +76,7 @@ export function NoteForm({ submission, onAdded }: { submission: Submission; onAd
               key={result}
               aria-disabled={isBusy}
               onClick={() => void log(result, note)}
-              className="font-normal lg:pointer-fine:min-h-9"
+              className="px-2! lg:pointer-fine:min-h-9"
             >
               {result}
             </SmallButton>
