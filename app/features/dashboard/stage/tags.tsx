@@ -75,7 +75,7 @@ export function Tags({ submission }: { submission: Submission }) {
             value={text}
             onFocus={() => setIsUsed(true)}
             onChange={({ target }) => setText(target.value)}
-            className={cn(denseInputClass, 'w-36! text-small lg:h-9!')}
+            className={cn(denseInputClass, 'w-28! text-small lg:h-9! lg:w-36!')}
           />
           <datalist id={`tags-${id}`}>
             {known
