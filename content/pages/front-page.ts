@@ -72,7 +72,7 @@ export const frontPage = pageWords('pages/front-page', {
     ticks,
   },
   projects: {
-    title: '{{projects.count}} buildings, shown as *drawings*',
+    title: '{{projects.count}} buildings, shown as *models*',
     link: 'View All Projects',
     estimateLink: 'Work out the whole cost',
   },

@@ -34,6 +34,7 @@ export const layoutWords = edited('pages/layout', {
   samples: {
     profile: 'Sample profile',
     drawing: 'Sample drawing',
+    model: 'Sample model, made by computer from the drawings',
     design: 'Sample design',
     homes: 'Indicative',
     address: 'Sample address',

@@ -1,6 +1,7 @@
 import { BasisNote } from '#app/components/basis-note.tsx';
 import { Price } from '#app/components/currency/price.tsx';
 import { PageLink } from '#app/components/layout/page-link.tsx';
+import { ModelPicture } from '#app/components/model-picture.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { cn } from '#app/lib/cn.ts';
@@ -13,38 +14,38 @@ import { NamePlate } from './name-plate.tsx';
 export function ProjectCard({ project }: { project: ProjectCardContent }) {
   const { slug, name, place, accent, description, sample } = project;
   return (
-    // The drawings extend to the edges of the window, their text stays in the page's columns.
-    <article className="group relative flex flex-col border-line px-margin pt-[clamp(2.5rem,5vw,4rem)] not-first:border-t md:first:pl-[max(var(--spacing-margin),calc((100%*2-var(--container-page))/2))] md:not-first:border-t-0 md:not-first:border-l md:last:pr-[max(var(--spacing-margin),calc((100%*2-var(--container-page))/2))]">
-      <p className={cn('eyebrow', accentClass[accent].text)}>{place}</p>
-      <h3 className="mt-2 text-title-1">
-        <PageLink to={`/projects/${slug}`} className="after:absolute after:inset-0">
-          {name}
-        </PageLink>
-      </h3>
-      <ProjectFigures
-        project={project}
-        className="mt-6 grid-cols-2 gap-x-6 gap-y-3 border-ink border-t pt-4"
-        figureClass="figure-large"
-      />
-      <p className="mt-2 max-w-[32rem] text-stone">{description}</p>
-      <p className="link-arrow mt-2 self-start group-hover:bg-size-[100%_1px]" aria-hidden="true">
-        View {name}
-        <Icon name="arrow" />
-      </p>
-      {sample && project.drawn && <SampleMark of="drawing" className="mt-4 self-start text-stone" />}
+    // The pictures extend to the edges of the window, their text stays in the page's columns.
+    <article className="group relative border-line not-first:border-t md:not-first:border-t-0 md:not-first:border-l">
       {project.drawn && !project.picture && !photographAt(project.photograph) ? (
-        <img
-          src={`/drawings/${slug}-elevation.svg`}
+        <ModelPicture
+          name={`${slug}-day`}
+          shape="building"
+          sizes="(width < 48rem) 128vw, 64vw"
           alt=""
-          width={960}
-          height={900}
-          loading="lazy"
-          decoding="async"
-          className="mt-auto h-auto w-full pt-6"
+          className="aspect-4/3 w-full"
         />
       ) : (
-        <NamePlate project={project} className="mt-auto aspect-[960/900]" />
+        <NamePlate project={project} className="aspect-4/3" />
       )}
+      <div className="flex flex-col px-margin py-8 md:group-first:pl-[max(var(--spacing-margin),calc((100%*2-var(--container-page))/2))] md:group-last:pr-[max(var(--spacing-margin),calc((100%*2-var(--container-page))/2))]">
+        <p className={cn('eyebrow', accentClass[accent].text)}>{place}</p>
+        <h3 className="mt-2 text-title-1">
+          <PageLink to={`/projects/${slug}`} className="after:absolute after:inset-0">
+            {name}
+          </PageLink>
+        </h3>
+        <ProjectFigures
+          project={project}
+          className="mt-6 grid-cols-2 gap-x-6 gap-y-3 border-ink border-t pt-4"
+          figureClass="figure-large"
+        />
+        <p className="mt-2 max-w-[32rem] text-stone">{description}</p>
+        <p className="link-arrow mt-2 self-start group-hover:bg-size-[100%_1px]" aria-hidden="true">
+          View {name}
+          <Icon name="arrow" />
+        </p>
+        {sample && project.drawn && <SampleMark of="model" className="mt-4 self-start text-stone" />}
+      </div>
     </article>
   );
 }

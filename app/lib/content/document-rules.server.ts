@@ -93,7 +93,11 @@ const projectsSchema = z.array(
 
 function projectPictures(slug: string): string[] {
   const sheets = ['elevation', 'section', 'floor-plan', 'site-plan'].map((kind) => `${slug}-${kind}`);
-  return [...sheets.map((name) => `drawings/${name}.svg`), `share/${slug}.jpg`];
+  return [
+    ...sheets.map((name) => `drawings/${name}.svg`),
+    `share/${slug}.jpg`,
+    `models/${slug}-day-960.webp`,
+  ];
 }
 
 const leadersSchema = z
