@@ -9,7 +9,7 @@ interface SampleMarkProps {
 /** Marks invented content until the owner has replaced it. */
 export function SampleMark({ of, className }: SampleMarkProps) {
   return (
-    <span className={cn('inline-block border border-current px-2 text-small leading-6', className)}>
+    <span className={cn('inline-block border-brass border-l pl-2 text-small', className)}>
       {layoutWords.samples[of]}
     </span>
   );
