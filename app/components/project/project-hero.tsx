@@ -35,13 +35,15 @@ export function ProjectHero({ project }: HeroProps) {
           )}
         </div>
         <div>
-          <HeroFigures project={project} />
-          <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <HeroFigures figures={project.figures.slice(0, 2)} />
+          <p className="my-6 flex flex-wrap items-center gap-x-6 gap-y-2">
             <ButtonLink to={contactPath(project.slug)} look="brass">
               {words.enquire}
             </ButtonLink>
             <WhatsappLink about={name} />
           </p>
+          {/* What the market pays, below the button: on a small phone the button is in the first view. */}
+          <HeroFigures figures={project.figures.slice(2)} />
         </div>
         {model && (
           <div className="project-hero-foot">
@@ -89,10 +91,11 @@ function HeroPicture({ project: { slug, model, picture } }: HeroProps) {
   );
 }
 
-function HeroFigures({ project }: HeroProps) {
+function HeroFigures({ figures }: { figures: ProjectPageContent['figures'] }) {
+  if (figures.length === 0) return null;
   return (
     <dl className="project-hero-figures">
-      {project.figures.map(({ label, figure, basis, buys, rate }) => (
+      {figures.map(({ label, figure, basis, buys, rate }) => (
         <div key={label}>
           <dt className="text-small" data-inr={rate && `${label}, about`}>
             {label}
