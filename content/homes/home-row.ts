@@ -13,7 +13,7 @@ export function homeRow(home: Home, type: HomeType, words: Words) {
   return {
     number,
     typeName: type.name,
-    details: `${capitalised(aspect)} · ${insideSqm} m² + ${outsideSqm} ${type.outdoors}`,
+    details: `${capitalised(aspect)} · ${insideSqm}\u00a0m² + ${outsideSqm} ${type.outdoors}`,
     parking: carsText(parking, words.cars),
     // A sold home has no price for visitors.
     price: state === 'sold' ? '' : `AUD ${digits.format(price)}`,
