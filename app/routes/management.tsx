@@ -55,7 +55,10 @@ const PLATE =
   '.avatar{container-type:inline-size}' +
   '.plate{position:absolute;inset:66.5% 15% auto;display:grid;justify-items:center;gap:5.4cqw;color:var(--color-ink);' +
   'font-size:2.9cqw;font-weight:600;letter-spacing:.16em;line-height:1.15;text-align:center;text-transform:uppercase}' +
-  '.plate b{font:400 17cqw/.9 var(--font-display);letter-spacing:.01em}';
+  '.plate b{font:400 17cqw/.9 var(--font-display);letter-spacing:.01em}' +
+  // On a phone, where the portraits are below each other, only the nameplate.
+  '@media(width<40rem){.avatar:has(.plate){aspect-ratio:20/11}.avatar:has(.plate) img{object-position:bottom}' +
+  '.plate{inset:24% 15% auto}}';
 
 const FRAME = 'avatar group relative grid aspect-4/5 w-full place-items-center bg-sand text-stone';
 const FILLS = 'absolute inset-0 size-full object-cover group-data-[state=error]:invisible';
