@@ -2,6 +2,7 @@ import { COLOUR } from '#content/colours.ts';
 import { Plan } from '#drawings/building/plan.ts';
 import { northPoint } from '#drawings/pen/compass.ts';
 import { label } from '#drawings/pen/label.ts';
+import { outline } from '#drawings/pen/lettering.ts';
 import { number, type Run } from '#drawings/pen/path-data.ts';
 import { type Ink, Pen, type Weight } from '#drawings/pen/pen.ts';
 import type { HomeModel, Room } from './home-model.ts';
@@ -9,11 +10,11 @@ import type { HomeModel, Room } from './home-model.ts';
 /** All homes are drawn at one scale, so that a larger home is a larger drawing. */
 const UNITS_PER_METRE = 41;
 const [MARGIN, FOOT] = [28, 84];
-const LABEL = 17;
+const LABEL = 19;
 /** A phone shows the plan across its whole width: a smaller scale for a larger home, and letters of one size. */
 const [PHONE_WIDTH_PX, PHONE_LABEL_PX] = [350, 11.5];
-/** The usual abbreviations, for rooms that are narrower than their names on a phone. */
-const PHONE_NAMES: Readonly<Record<string, string>> = {
+/** The usual abbreviations, for rooms that are narrower than their names. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
   Bedroom: 'Bed',
   'Living and dining': 'Living',
   Laundry: 'L’dry',
@@ -30,22 +31,24 @@ class PhonePen extends Pen {
   }
 }
 
-const metres = (length: number) => length.toFixed(1);
-
-function roomLabel({ pen, plan, label: size, device }: HomeSheet, room: Room): void {
+function roomLabel({ pen, plan, label: size }: HomeSheet, room: Room): void {
   const [x, y] = plan.point(room.at ?? [room.x + room.width / 2, room.y + room.depth / 2]);
-  const [a, b] = [plan.point([0, 0]), plan.point([1, 0])];
-  const turned = Math.abs(a[0] - b[0]) < Math.abs(a[1] - b[1]);
-  const [across, down] = turned ? [room.depth, room.width] : [room.width, room.depth];
-  const short = room.name.replace(/^\D+?(?= ?\d*$)/, (name) => PHONE_NAMES[name] ?? name);
-  const name = device === 'phone' ? short : room.name;
+  const corners = [plan.point([room.x, room.y]), plan.point([room.x + room.width, room.y + room.depth])];
+  const [left, right] = corners.map((corner) => corner[0]).sort((a, b) => a - b) as [number, number];
+  const [top, bottom] = corners.map((corner) => corner[1]).sort((a, b) => a - b) as [number, number];
+  const name = { size: room.small ? size * 0.9 : size, face: 'strong', anchor: 'middle' } as const;
+  const half = (text: string) => outline(text, 0, 0, name).width / 2 + size / 4;
+  const short = room.name.replace(/^\D+?(?= ?\d*$)/, (full) => SHORT_NAMES[full] ?? full);
+  const text = 2 * half(room.name) > right - left ? short : room.name;
+  // Clear of the walls, wherever the furniture leaves room.
+  const middle = Math.max(left + half(text), Math.min(right - half(text), x));
   if (room.small) {
-    label(pen, name, x, y + size * 0.3, { size: size * 0.84, face: 'strong', anchor: 'middle' });
+    label(pen, text, middle, y + size * 0.3, name);
     return;
   }
-  label(pen, name, x, y - size * 0.1, { size, face: 'strong', anchor: 'middle' });
-  const measures = `${metres(across)} × ${metres(down)}`;
-  label(pen, measures, x, y + size * 1.02, { size: size * 0.92, anchor: 'middle' });
+  label(pen, text, middle, y - size * 0.1, name);
+  const measures = [right - left, bottom - top].map((length) => (length / UNITS_PER_METRE).toFixed(1));
+  label(pen, measures.join(' × '), middle, y + size * 1.02, { size: size * 0.92, anchor: 'middle' });
 }
 
 /** A scale of five metres, one in two filled. */

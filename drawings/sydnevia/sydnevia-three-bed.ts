@@ -92,8 +92,8 @@ export const sydneviaThreeBed: HomeModel = {
   rooms: [
     { name: 'Loggia', x: 0, y: 0, width: 7.6, depth: 2.1, at: [3.6, 1.45] },
     { name: 'Living and dining', x: 0.14, y: 2.3, width: 7.5, depth: 5.0, at: [4.3, 6.75] },
-    { name: 'Kitchen', x: 3, y: 7.3, width: 4.6, depth: 3.1, at: [2.1, 9.3] },
-    { name: 'Bedroom 2', x: 7.76, y: 0.1, width: 2.9, depth: 5.7, at: [9.25, 4.2] },
+    { name: 'Kitchen', x: 1.2, y: 7.3, width: 4.6, depth: 3.1, at: [2.1, 9.3] },
+    { name: 'Bedroom 2', x: 7.76, y: 0.1, width: 2.9, depth: 5.7, at: [9.52, 4.2] },
     { name: 'Bedroom 3', x: 10.76, y: 0.1, width: 2.9, depth: 5.7, at: [12.2, 3.2] },
     { name: 'Bedroom 1', x: 13.76, y: 0.1, width: 3.2, depth: 4.1, at: [15.35, 3.25] },
     { name: 'Bath', x: 9.86, y: 7.3, width: 2.4, depth: 3.1, at: [10.85, 8.7], small: true },

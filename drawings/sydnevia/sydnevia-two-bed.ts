@@ -68,9 +68,9 @@ export const sydneviaTwoBed = betweenNeighbours({
   rooms: [
     { name: 'Loggia', x: 0.13, y: 0, width: 3.7, depth: 3.0, at: [2.15, 0.95] },
     { name: 'Living', x: 0.13, y: 3.2, width: 3.7, depth: 3.2, at: [1.9, 6.45] },
-    { name: 'Kitchen', x: 0.13, y: 6.5, width: 3.7, depth: 3.4, at: [1.65, 9.05] },
-    { name: 'Bedroom 2', x: 3.96, y: 0.1, width: 2.9, depth: 4.1, at: [4.65, 2.95] },
-    { name: 'Bedroom 1', x: 7.01, y: 0.1, width: 2.9, depth: 4.1, at: [7.7, 2.95] },
+    { name: 'Kitchen', x: 0.13, y: 6.5, width: 3.7, depth: 3.4, at: [1.35, 9] },
+    { name: 'Bedroom 2', x: 3.96, y: 0.1, width: 2.9, depth: 4.1, at: [4.42, 2.95] },
+    { name: 'Bedroom 1', x: 7.01, y: 0.1, width: 2.9, depth: 4.1, at: [7.47, 2.95] },
     { name: 'Bath', x: 5.56, y: 5.56, width: 2.5, depth: 2.3, at: [6.55, 6.8], small: true },
     { name: 'Ensuite', x: 8.16, y: 4.36, width: 1.7, depth: 2.8, at: [9.3, 5.5], small: true },
     { name: 'Laundry', x: 5.56, y: 7.96, width: 2.5, depth: 1.9, at: [7.3, 9.25], small: true },

@@ -180,7 +180,10 @@ test('on a phone the price and the link about a home stay visible beside its she
   await expect(page.getByRole('link', { name: 'Enquire about 5.2' })).toBeInViewport({ ratio: 1 });
 });
 
-test('plans of all homes have one scale, and readable letters on a phone', async ({ page }) => {
+/** In units of the drawing: names of small rooms (drawings/homes/home-sheet.ts). */
+const SMALLEST_LETTERS = 19 * 0.9;
+
+test('plans of all homes have one scale and readable letters', async ({ page }) => {
   const shown = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
     const plans: { file: string; scale: number }[] = [];
@@ -202,7 +205,10 @@ test('plans of all homes have one scale, and readable letters on a phone', async
     }
     return plans;
   };
-  const scales = (await shown(1440)).map(({ scale }) => scale);
-  for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0, 2);
+  for (const width of [1024, 1440]) {
+    const scales = (await shown(width)).map(({ scale }) => scale);
+    for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0, 2);
+    expect((scales[0] ?? 0) * SMALLEST_LETTERS, `letters at ${width} px`).toBeGreaterThan(10);
+  }
   for (const { file } of await shown(390)) expect(file).toMatch(/-phone\.svg$/);
 });

@@ -81,14 +81,16 @@ export function DrawingDialog({ drawing }: { drawing: SheetDrawing }) {
   );
 }
 
-/** The widest plan of a home, which fills its column. */
+/** The widest plan of a home fills a narrow sheet. */
 const WIDEST_PLAN = 753;
+/** On a wide one its letters are as large as the text of captions. */
+const UNIT = '.045rem';
 
 /** Plans have one scale, beside the list and when they are opened. */
 export function planScale(plans: readonly SheetDrawing[]): string {
   const widths = plans.filter(({ phone }) => phone).map(({ id, width }) => `.of-${id}{--w:${width}}`);
-  const share = `width:calc(var(--w)/${WIDEST_PLAN}*100%)`;
-  return `@media(width>=48rem){img.plan{${share}}dialog img.plan{width:calc(var(--w)*1.5px);height:auto}}${widths.join('')}`;
+  const width = `width:calc(var(--w)*min(${UNIT},100cqi/${WIDEST_PLAN}))`;
+  return `@media(width>=48rem){img.plan{${width}}dialog img.plan{width:calc(var(--w)*1.5px);height:auto}}${widths.join('')}`;
 }
 
 export function SheetPicture({ drawing, className }: { drawing: SheetDrawing; className: string }) {

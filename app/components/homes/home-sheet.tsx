@@ -48,9 +48,10 @@ export function HomeSheet({ project, home, isChosen }: HomeSheetProps) {
           )}
         </div>
       </div>
-      <div className="grid items-start gap-x-[2rem] gap-y-[1.5rem] pt-[1.5rem] @min-[34rem]:has-[img]:grid-cols-[3fr_2fr]">
+      {/* Beside a small plan there is room for the facts; a large one has the whole width. */}
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-6 pt-6">
         {plan && (
-          <button {...dialogOpener(plan.id)} className="w-full cursor-zoom-in print:hidden">
+          <button {...dialogOpener(plan.id)} className="grow-999 cursor-zoom-in print:hidden">
             <SheetPicture
               drawing={plan}
               className={plan.phone ? 'h-auto w-full' : 'max-h-[26rem] w-full object-contain'}
@@ -58,9 +59,9 @@ export function HomeSheet({ project, home, isChosen }: HomeSheetProps) {
             <span className="sr-only">Look closer</span>
           </button>
         )}
-        <div>
+        <div className="grid grow basis-[max(13rem,38%)] grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] content-start gap-x-8">
           {home.hasView && <SheetView project={project} level={home.level} />}
-          <dl className="text-dense">
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] content-start gap-x-8 text-dense">
             {facts.map(({ name, value }) => (
               <div key={name} className="flex justify-between gap-4 border-line border-b py-2">
                 <dt className="text-stone">{name}</dt>
