@@ -4,6 +4,8 @@ import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts
 import { PickNotes, Picks } from './picks.tsx';
 
 type Sheet = { src: string; width: number; height: number };
+/** A plan has larger letters on a phone. */
+type Base = Sheet & { phone?: Sheet };
 
 export function SunStudy({ project }: { project: ProjectPageContent }) {
   const { sun } = project.pictures;
@@ -46,16 +48,21 @@ export function SunStudy({ project }: { project: ProjectPageContent }) {
 }
 
 interface StackProps {
-  base: Sheet;
+  base: Base;
   alt: string;
   over: readonly Sheet[];
   className: string | undefined;
 }
 
-function Stack({ base, alt, over, className }: StackProps) {
+function Stack({ base: { phone, ...base }, alt, over, className }: StackProps) {
   return (
     <div className={cn('sun-stack', className)}>
-      <img {...base} alt={alt} loading="lazy" decoding="async" />
+      <picture>
+        {phone && (
+          <source media="(width < 48rem)" srcSet={phone.src} width={phone.width} height={phone.height} />
+        )}
+        <img {...base} alt={alt} loading="lazy" decoding="async" />
+      </picture>
       {over.map((sheet, index) => (
         <img
           key={sheet.src}

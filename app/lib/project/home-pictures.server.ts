@@ -79,7 +79,10 @@ function drawnPictures(slug: ProjectSlug, words: HomePictureWords) {
     },
     sun: {
       ...words.sun,
-      plan: picture(planOf(slug, words.sun.home)),
+      plan: {
+        ...picture(planOf(slug, words.sun.home)),
+        phone: picture(planOf(slug, `${words.sun.home}-phone`)),
+      },
       elevation: picture(`/drawings/sun/${slug}-elevation.svg`),
       times: words.sun.times.map((time) => ({
         ...time,
