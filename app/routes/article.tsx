@@ -49,7 +49,7 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
           <div className="lg:col-span-3">
             <ArticleContents sections={page.sections} />
           </div>
-          <div className="min-w-0 lg:col-span-8 lg:col-start-5">
+          <div className="min-w-0 lg:col-span-8 lg:col-start-5 xl:col-span-9 xl:col-start-4">
             <Markup html={page.html} />
             <ArticleInvitation slug={page.article.slug} />
             <ArticleNeighbours previous={page.previous} next={page.next} />

@@ -5,7 +5,7 @@ import type { FactKey } from '#content/facts/facts.ts';
 import { photographAt, photographFile, photographMistake, sourceSet } from '#content/photographs.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 import { estimatePathOf } from './estimate-link.server.ts';
-import { factMeta, numberFacts, plainText, resolveInline } from './markdown-facts.server.ts';
+import { factMeta, numberFacts, plainText, referringFacts, resolveInline } from './markdown-facts.server.ts';
 import { markdownParser } from './markdown-parser.ts';
 import { finishTable } from './markdown-table.server.ts';
 import { pictureSize } from './picture-size.server.ts';
@@ -31,11 +31,18 @@ export interface MarkdownHeading {
 
 interface Rendering {
   sources: SourceList;
+  /** The sources with a note in the margin. */
+  noted: Set<number>;
   headings: MarkdownHeading[];
   tableCount: number;
   sourceLines: string[];
   chart: NonNullable<MarkdownSettings['chart']>;
 }
+
+type FactSettings = {
+  linksCosts: boolean;
+  sources: SourceList;
+};
 
 /** A heading that pages link to has an id of its own: "From AUD 850K {#from-prices}". Others get theirs from their words. */
 const HEADING = /^(.*?)(?:\s*\{#([a-z][a-z0-9-]*)\})?$/s;
@@ -46,7 +53,7 @@ const rules: Record<string, RendererRule> = {
   text: (tokens, index) => escapeHtml(tokens[index]?.content ?? ''),
   softbreak: () => ' ',
   chart: (tokens, index) => tokens[index]?.content ?? '',
-  fact: (tokens, index, _, env) => renderFact(tokens[index] as Token, env?.linksCosts === true),
+  fact: (tokens, index, _, env) => renderFact(tokens[index] as Token, env as FactSettings),
   reference: (tokens, index) => renderReference(Number(tokens[index]?.meta?.source)),
 };
 Object.assign(parser.renderer.rules, rules);
@@ -55,6 +62,7 @@ Object.assign(parser.renderer.rules, rules);
 export function renderMarkdown(text: string, settings: MarkdownSettings = {}) {
   const rendering: Rendering = {
     sources: createSourceList(settings.today ?? isoToday()),
+    noted: new Set(),
     headings: [],
     tableCount: 0,
     sourceLines: text.split('\n'),
@@ -62,7 +70,7 @@ export function renderMarkdown(text: string, settings: MarkdownSettings = {}) {
   };
   const tokens = parser.parse(text, {});
   resolveTexts(tokens);
-  const env = { linksCosts: settings.about !== undefined };
+  const env: FactSettings = { linksCosts: settings.about !== undefined, sources: rendering.sources };
   const rendered = parser.renderer.render(finishBlocks(tokens, rendering), parser.options, env);
   const body = unbrokenAmounts(rendered.trimEnd());
   const sources = rendering.sources.html();
@@ -101,10 +109,18 @@ function finishBlocks(tokens: Token[], rendering: Rendering): Token[] {
     }
     if (token.type === 'heading_open' && next) finishHeading(token, next, rendering);
     else if (token.type === 'picture') finishPicture(token, rendering);
-    else if (token.type === 'inline') numberFacts(token.children ?? [], rendering.sources);
+    else if (token.type === 'inline') numberText(token, rendering);
     finished.push(token);
   }
   return finished;
+}
+
+function numberText(token: Token, { sources, noted }: Rendering): void {
+  numberFacts(token.children ?? [], sources);
+  for (const meta of referringFacts([token])) {
+    if (!noted.has(meta.source)) meta.isNoted = true;
+    noted.add(meta.source);
+  }
 }
 
 function finishHeading(open: Token, inline: Token, rendering: Rendering): void {
@@ -189,17 +205,18 @@ function fail(token: Token | undefined, message: string): never {
 }
 
 /** The figure as written in the register, then the number of its source. A cost links to the estimate that computes it. */
-function renderFact(token: Token, linksCosts: boolean): string {
-  const { source, isReferenceShown, isBeingReviewed, isInLink } = factMeta(token);
+function renderFact(token: Token, { linksCosts, sources }: FactSettings): string {
+  const { source, isReferenceShown, isNoted, isBeingReviewed, isInLink } = factMeta(token);
   const plan = linksCosts && !isInLink ? estimatePathOf(token.info as FactKey) : undefined;
   const words = escapeHtml(token.content);
   const review = isBeingReviewed ? ' <small>(being reviewed)</small>' : '';
   const figure = plan ? `<a class="fact" href="${plan}">${words}</a>` : `<span class="fact">${words}</span>`;
-  return `${figure}${review}${isReferenceShown ? renderReference(source) : ''}`;
+  return `${figure}${review}${isReferenceShown ? renderReference(source, isNoted && sources.noteOf(source)) : ''}`;
 }
 
-function renderReference(source: number): string {
-  return `<sup><a href="#source-${source}" aria-label="Source ${source}">${source}</a></sup>`;
+function renderReference(source: number, note?: string): string {
+  const title = note ? ` title="${escapeHtml(note)}"` : '';
+  return `<sup><a href="#source-${source}" aria-label="Source ${source}"${title}>${source}</a></sup>`;
 }
 
 /** Text cannot be mistaken for an attribute: its quotes are escaped. */
