@@ -24,7 +24,7 @@ export function SiteFooter() {
             </p>
             <div className="flex flex-wrap items-center gap-x-5 sm:mt-4 sm:block">
               <LinkArrow to="/plan">{layoutWords.menu.estimateLink}</LinkArrow>
-              <SocialLinks className="-ml-3 sm:mt-2" />
+              <SocialLinks className="-ml-3 flex-wrap sm:mt-2" />
             </div>
           </div>
           <LinkList title={footer.quickLinks} links={mainPages} className="lg:col-span-2" />

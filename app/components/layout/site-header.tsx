@@ -16,7 +16,7 @@ export function SiteHeader() {
               <Icon name="up" />
               <span className="sr-only">Back to top</span>
             </a>
-            <SocialLinks />
+            <SocialLinks iconsOnly />
             <button
               {...dialogOpener(MENU_ID)}
               className="target eyebrow -mr-2 px-2 hover:text-brass-light sm:ml-3"

@@ -81,7 +81,7 @@ function MenuAside() {
         </div>
       </dl>
       <LinkArrow to="/plan">{layoutWords.menu.estimateLink}</LinkArrow>
-      <SocialLinks className="-ml-3" />
+      <SocialLinks className="-ml-3 flex-wrap" />
     </div>
   );
 }
