@@ -5,6 +5,7 @@ import { cn } from '#app/lib/cn.ts';
 import { isRecord } from '#content/edited.ts';
 import { Changed, type FieldProps, Form, type FormContext, fieldId, useForm, ValueInput } from './field.tsx';
 import { labelOf, originalOf, type Path, type Shape, valueAt, withId, withValue } from './form-shape.ts';
+import { Weekdays } from './weekdays.tsx';
 
 interface DocumentFormProps extends Pick<FormContext, 'mistakeAt' | 'isReadOnly'> {
   shape: Shape;
@@ -25,17 +26,19 @@ export function DocumentForm({ shape, value, defaults, mistakeAt, isReadOnly, on
 function Fields(field: FieldProps) {
   const { shape, value, original, path } = field;
   if (shape.kind === 'list') return <EntryList {...field} shape={shape} />;
+  if (shape.kind === 'weekdays') return <Weekdays {...field} />;
   if (shape.kind !== 'group') return <ValueField {...field} />;
   const fields = (
-    <div className="grid gap-4">
+    <div className="grid gap-4 md:grid-cols-2">
       {shape.fields.map(({ key, shape: inner }) => (
-        <Fields
-          key={key}
-          shape={inner}
-          value={valueAt(value, [key])}
-          original={valueAt(original, [key])}
-          path={[...path, key]}
-        />
+        <div key={key} className={cn('min-w-0', !isShort(inner) && 'col-span-full')}>
+          <Fields
+            shape={inner}
+            value={valueAt(value, [key])}
+            original={valueAt(original, [key])}
+            path={[...path, key]}
+          />
+        </div>
       ))}
     </div>
   );
@@ -43,6 +46,10 @@ function Fields(field: FieldProps) {
   const name = path.at(-1);
   return typeof name === 'string' ? <Group label={labelOf(name)}>{fields}</Group> : fields;
 }
+
+/** Beside another one where there is room. */
+const isShort = (shape: Shape) =>
+  shape.kind === 'text' ? !shape.isLong : !['list', 'group', 'weekdays'].includes(shape.kind);
 
 function Group({ label, children }: { label: string; children: ReactNode }) {
   return (

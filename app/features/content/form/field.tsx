@@ -7,7 +7,7 @@ import { contentQuery, isArticle, slugOfArticle } from '#app/features/content/co
 import { cn } from '#app/lib/cn.ts';
 import { isSame } from '#content/edited.ts';
 import { isPhotographPlace } from '#content/photographs.ts';
-import type { Path, Shape } from './form-shape.ts';
+import { labelOf, type Path, type Shape } from './form-shape.ts';
 
 export interface FormContext {
   mistakeAt: (path: Path) => string | undefined;
@@ -57,6 +57,7 @@ const MarkdownField = lazy(async () => {
 });
 
 const DAYS = new Set(['publishDate', 'lastUpdated', 'closedOn', 'date']);
+const TIMES = new Set(['opens', 'closes']);
 const SUGGESTED = new Set(['category', 'slug']);
 
 interface ValueInputProps extends FieldProps {
@@ -108,6 +109,17 @@ export function ValueInput({ id, label, mistake, shape, value, path }: ValueInpu
         onChange={({ target }) => set(target.value === '' ? null : target.valueAsNumber)}
       />
     );
+  if (shape.kind === 'choice')
+    return (
+      <select {...input} className={cn(inputClass, 'max-w-60')}>
+        {shape.options.map((option) => (
+          <option key={option} value={option}>
+            {labelOf(option)}
+          </option>
+        ))}
+      </select>
+    );
+  if (TIMES.has(key)) return <input {...input} type="time" className={cn(inputClass, 'max-w-40')} />;
   if (DAYS.has(key)) return <input {...input} type="date" className={cn(inputClass, 'max-w-48')} />;
   if (SUGGESTED.has(key)) return <SuggestedText {...input} from={key} />;
   if (path[0] === 'body')

@@ -53,6 +53,26 @@ test('every word of a file has a field, and names for machines have none', () =>
   expect(fields.licences).toMatchObject({ blank: { holder: '', number: '', state: '' } });
 });
 
+test('days of the week are chosen, and so is the heading of a question; a file of a drawing has no field', () => {
+  const fields = fieldsOf(
+    shapeOf({
+      hours: [{ days: [1, 2], opens: '09:00' }],
+      leaders: [{ name: 'Asha', image: '/drawings/leaders/plate-1.svg' }],
+    }),
+  );
+  expect(fields.hours).toMatchObject({
+    entry: { fields: [{ key: 'days', shape: { kind: 'weekdays' } }, { key: 'opens' }] },
+    blank: { days: [], opens: '' },
+  });
+  expect(fields.leaders).toMatchObject({ entry: { fields: [{ key: 'name' }] }, blank: { image: '' } });
+  const { questions } = fieldsOf(shapeOf(file));
+  expect(questions).toMatchObject({
+    entry: {
+      fields: [{ key: 'group', shape: { kind: 'choice', options: ['buying', 'money'] } }, {}, {}, {}],
+    },
+  });
+});
+
 test.each([
   ['first', file.questions],
   ['last', file.questions.toReversed()],
@@ -63,7 +83,7 @@ test.each([
 
 test('entries of a list have the optional fields of all entries', () => {
   const { questions } = fieldsOf(shapeOf(file)) as { questions: { entry: ReturnType<typeof shapeOf> } };
-  expect(Object.keys(fieldsOf(questions.entry))).toEqual(['question', 'answer', 'more']);
+  expect(Object.keys(fieldsOf(questions.entry))).toEqual(['group', 'question', 'answer', 'more']);
 });
 
 test('a new entry gets an id from its question, once', () => {

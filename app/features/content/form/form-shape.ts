@@ -5,14 +5,17 @@ export type Path = ReadonlyArray<string | number>;
 
 export type Shape =
   | { kind: 'text'; isLong: boolean; isOptional: boolean }
-  | { kind: 'number' | 'boolean' }
+  | { kind: 'number' | 'boolean' | 'weekdays' }
+  | { kind: 'choice'; options: string[] }
   | { kind: 'list'; entry: Shape; blank: unknown }
   | { kind: 'group'; fields: { key: string; shape: Shape }[] };
 
 const LONG_FROM_CHARACTERS = 70;
 
 /** Not words: they name files, addresses and rules of the program, and are kept as they are. */
-const NOT_WORDS = new Set('accent drawing drawn group icon id index layout path share state'.split(' '));
+const NOT_WORDS = new Set('accent drawing drawn icon id image index layout path share state'.split(' '));
+/** Long even while they are empty, as in a new article. */
+const LONG = new Set(['body', 'excerpt', 'metaDescription']);
 const NAME_FOR_MACHINES = /^[a-z0-9/._-]*$/;
 
 /** Entries of lists that are empty in the files. */
@@ -39,11 +42,14 @@ function shapeOfAll(values: readonly unknown[], key: string): Shape | undefined 
   if (typeof first === 'boolean') return isHidden ? undefined : { kind: 'boolean' };
   // The texts of a group that some entries do not have are optional.
   if (isRecord(first)) return groupOf(values.map((value) => (isRecord(value) ? value : {})));
-  if (Array.isArray(first)) return listOf(all.flat(), key);
+  if (Array.isArray(first)) return key === 'days' ? { kind: 'weekdays' } : listOf(all.flat(), key);
   const texts = values.map((value) => String(value ?? ''));
+  // The headings of a page: one of those that the file has.
+  if (key === 'group') return { kind: 'choice', options: [...new Set(texts)] };
   if (isHidden && texts.some(Boolean) && texts.every((text) => NAME_FOR_MACHINES.test(text)))
     return undefined;
-  const isLong = texts.some((text) => text.length > LONG_FROM_CHARACTERS || text.includes('\n'));
+  const isLong =
+    LONG.has(key) || texts.some((text) => text.length > LONG_FROM_CHARACTERS || text.includes('\n'));
   return { kind: 'text', isLong, isOptional: values.includes(null) || values.includes(undefined) };
 }
 
@@ -71,7 +77,7 @@ const IDENTIFYING = new Set(['id', 'slug', 'image', 'number']);
 /** Like the first entry, with empty texts; what is not shown stays, unless it identifies the entry. */
 function blankOf(value: unknown, shape: Shape | undefined): unknown {
   if (shape?.kind === 'text') return '';
-  if (shape?.kind === 'list') return [];
+  if (shape?.kind === 'list' || shape?.kind === 'weekdays') return [];
   if (shape?.kind !== 'group' || !isRecord(value)) return value;
   const blank = Object.entries(value).flatMap(([key, inner]) => {
     const own = shape.fields.find((field) => field.key === key)?.shape;
@@ -88,6 +94,14 @@ function kindOf(value: unknown): string {
 
 const labels: Readonly<Record<string, string>> = {
   meta: 'For search engines',
+  blurb: 'Text in the footer',
+  about: 'Text in the menu',
+  sample: 'Marked as a sample',
+  processorLine: 'Who hosts the site and sends its email',
+  whatsapp: 'WhatsApp',
+  url: 'Link',
+  group: 'Heading',
+  inFull: 'Shown in full',
   phoneIndia: 'Phone in India',
   abn: 'ABN',
   acn: 'ACN',
