@@ -28,7 +28,10 @@ export function StageStrip({ submission }: { submission: Submission }) {
       (row) => ({ title: isSpam ? 'It is an enquiry again' : SPAM_LABEL, description: fullName(row) }),
     );
   return (
-    <section aria-label="Stage" className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-small lg:gap-x-4">
+    <section
+      aria-label="Stage"
+      className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-small lg:gap-x-4"
+    >
       {isSpam ? (
         <p className="bg-sand px-3 py-1.5">
           {`${SPAM_LABEL}. It is in no list and no count, and is deleted on ${submissionDate(new Date(Date.parse(spam_at) + SPAM_KEPT_MS).toISOString())}.`}
