@@ -167,6 +167,8 @@ test('a slash on an empty line lists the templates, for the keyboard and screen 
   await page.getByRole('link', { name: 'Meera Rao', exact: true }).click();
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(text()).toBeFocused();
+  const pane = page.getByRole('region', { name: 'Reading pane' });
+  await expect(pane.getByText('what a home costs in all').first()).toBeInViewport();
   // The cursor is below the greeting.
   await page.keyboard.type('/');
   const options = composer().getByRole('listbox', { name: 'Templates' }).getByRole('option');

@@ -37,7 +37,7 @@ export function StaffHead({ meta, email, connection, onSignOut, children }: Staf
         <h1 className="shrink-0 text-[1.375rem] leading-8 md:text-[1.5rem] lg:text-title-3 xl:max-2xl:text-[1.25rem] xl:max-2xl:leading-6">
           {meta.title}
         </h1>
-        <p className="order-last basis-full truncate text-small text-stone md:order-none md:basis-auto xl:max-2xl:max-w-full xl:max-2xl:text-[0.8125rem] xl:max-2xl:leading-4">
+        <p className="order-last basis-full truncate text-small text-stone md:order-none md:basis-auto xl:max-2xl:max-w-full xl:max-2xl:text-[0.75rem] xl:max-2xl:leading-4">
           {meta.description}
         </p>
         <div className="-my-2 -mr-2 flex min-w-0 flex-1 basis-0 justify-end-safe overflow-x-auto xl:hidden">

@@ -3,7 +3,8 @@ import { cn } from '#app/lib/cn.ts';
 import { type Right, useCan } from '#app/lib/rights.ts';
 import { useOpenItems } from '#app/lib/system-state.ts';
 
-export const staffLinkClass = 'min-h-11 cursor-pointer px-2 text-small underline-offset-4 hover:underline';
+export const staffLinkClass =
+  'min-h-11 cursor-pointer px-2 text-small underline-offset-4 hover:underline xl:max-2xl:px-1.5';
 
 const SYSTEM = '/admin/system';
 
