@@ -67,7 +67,8 @@ function useFocusOnRequest(
   ids: readonly string[],
   scrollTo: (index: number) => void,
 ): void {
-  const done = useRef(0);
+  // A list that returns while someone types a search does not take the focus for an old request.
+  const done = useRef(document.activeElement?.matches('input') ? round : 0);
   useEffect(() => {
     if (round === done.current || id === undefined || !ids.includes(id)) return;
     const row = document.querySelector<HTMLElement>(`[data-submission="${id}"]`);
