@@ -38,7 +38,8 @@ export function ListBar() {
             className="size-5 cursor-pointer accent-ink"
             aria-label="Select all loaded submissions"
             checked={areAllTicked}
-            disabled={ids.length === 0}
+            // Until the rows of another view are here, those of the last one are shown.
+            disabled={ids.length === 0 || list.phase !== 'ready'}
             ref={(box) => {
               if (box) box.indeterminate = chosen.length > 0 && !areAllTicked;
             }}
