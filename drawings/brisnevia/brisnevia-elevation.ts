@@ -75,7 +75,7 @@ export function brisneviaElevation(): string {
   bank(pen, random);
   water(pen, random, { left: 24, right: 936, top: GROUND + 44, bottom: HEIGHT - 6 }, COLOUR.jacaranda);
   const top = terraces.at(-1) as Terrace;
-  level(pen, top.right + 20, 880, top.y);
-  level(pen, top.left - 20, 90, (terraces[8] as Terrace).y);
+  level(pen, top.right + 20, 880, top.y, 'Roof');
+  level(pen, top.left - 20, 90, (terraces[8] as Terrace).y, 'Level 9');
   return pen.svg();
 }

@@ -73,7 +73,7 @@ export function sydneviaElevation(): string {
   // From the outer edge of the bridge's pylon.
   ground(pen, 14, 936, GROUND);
   water(pen, random, { left: 14, right: 936, top: GROUND + 18, bottom: HEIGHT - 6 }, COLOUR.harbour);
-  level(pen, 684, 880, GROUND - HIGH_FLOORS * 13);
-  level(pen, 504, 360, GROUND - LOW_FLOORS * 13);
+  level(pen, 684, 880, GROUND - HIGH_FLOORS * 13, 'Roof');
+  level(pen, 504, 360, GROUND - LOW_FLOORS * 13, `Level ${LOW_FLOORS}`);
   return pen.svg();
 }
