@@ -56,6 +56,8 @@ const PLATE =
   '.plate{position:absolute;inset:66.5% 15% auto;display:grid;justify-items:center;gap:5.4cqw;color:var(--color-ink);' +
   'font-size:2.9cqw;font-weight:600;letter-spacing:.16em;line-height:1.15;text-align:center;text-transform:uppercase}' +
   '.plate b{font:400 17cqw/.9 var(--font-display);letter-spacing:.01em}' +
+  // Without scripts nothing reports that the picture has loaded.
+  '@media(scripting:none){.plate{visibility:visible}}' +
   // On a phone, where the portraits are below each other, only the nameplate.
   '@media(width<40rem){.avatar:has(.plate){aspect-ratio:20/11}.avatar:has(.plate) img{object-position:bottom}' +
   '.plate{inset:24% 15% auto}}';
