@@ -14,10 +14,13 @@ test('a fact past its review date is marked as being reviewed', () => {
   expect(factFigure('decision-days')).toBe(`${fact('decision-days').text} (being reviewed)`);
 });
 
-test('no line ends between a currency and its amount', () => {
+test('no line ends between a number and its currency or unit', () => {
   vi.setSystemTime('2026-11-15');
   expect(withFacts('{{approval-fee-to-1m}}, or USD 10 at the AUD rate')).toBe(
     `${fact('approval-fee-to-1m').text.replace(' ', '\u00a0')}, or USD\u00a010 at the AUD rate`,
+  );
+  expect(withFacts('5.2% p.a. on 10 lakh or 3 millions')).toBe(
+    '5.2%\u00a0p.a. on 10\u00a0lakh or 3 millions',
   );
 });
 
