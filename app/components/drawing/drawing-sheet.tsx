@@ -90,7 +90,8 @@ const UNIT = '.045rem';
 export function planScale(plans: readonly SheetDrawing[]): string {
   const widths = plans.filter(({ phone }) => phone).map(({ id, width }) => `.of-${id}{--w:${width}}`);
   const width = `width:calc(var(--w)*min(${UNIT},100cqi/${WIDEST_PLAN}))`;
-  return `@media(width>=48rem){img.plan{${width}}dialog img.plan{width:calc(var(--w)*1.5px);height:auto}}${widths.join('')}`;
+  const large = 'dialog .plan{width:calc(var(--w)*1.5px);height:auto}';
+  return `button .plan{width:100cqi}@media(width>=48rem){button .plan{${width}}${large}}${widths.join('')}`;
 }
 
 export function SheetPicture({ drawing, className }: { drawing: SheetDrawing; className: string }) {

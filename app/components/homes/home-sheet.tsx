@@ -54,7 +54,7 @@ export function HomeSheet({ project, home, isChosen }: HomeSheetProps) {
           <button {...dialogOpener(plan.id)} className="grow-999 cursor-zoom-in print:hidden">
             <SheetPicture
               drawing={plan}
-              className={plan.phone ? 'h-auto w-full' : 'max-h-[26rem] w-full object-contain'}
+              className={plan.phone ? 'h-auto' : 'max-h-[26rem] w-full object-contain'}
             />
             <span className="sr-only">Look closer</span>
           </button>
