@@ -34,7 +34,7 @@ export default function NewsletterLinkPage({ params, loaderData, actionData }: R
   return (
     <Page>
       <Masthead tone="brass" wall={loaderData.drawing} className="lg:min-h-[64svh]">
-        <div className="page-width py-[clamp(3rem,8vw,9rem)]">
+        <div className="page-width py-[clamp(2.5rem,7vw,8rem)]">
           {/* The letter is in front of the boxes. */}
           <div className="on-light max-w-[40rem] bg-paper p-6 text-ink sm:p-12">
             <Island name="newsletter-link" props={link} wakeForQuery={['action']}>

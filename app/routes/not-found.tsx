@@ -19,7 +19,7 @@ export default function NotFound({ loaderData: { drawing } }: Route.ComponentPro
       <Masthead className="masthead-axes">
         <div
           data-missing-page
-          className="page-width grid items-center gap-x-6 gap-y-10 py-[clamp(2.5rem,6vw,7rem)] lg:grid-cols-12"
+          className="page-width grid items-center gap-x-6 gap-y-10 py-[clamp(2.5rem,7vw,8rem)] lg:grid-cols-12"
         >
           <div className="lg:col-span-5">
             <h1 className="text-hero">{notFoundPage.title}</h1>

@@ -12,7 +12,7 @@ export default function SiteLayout() {
     <>
       <a
         href="#content"
-        className="skip-link fixed top-[0.5rem] left-[0.5rem] z-60 [translate:0_-200%] bg-paper px-[1.25rem] py-[0.75rem] text-ink focus:[translate:0]"
+        className="skip-link fixed top-[0.5rem] left-[0.5rem] z-60 [translate:0_-200%] bg-paper px-5 py-3 text-ink focus:[translate:0]"
       >
         Skip to content
       </a>

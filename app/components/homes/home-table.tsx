@@ -52,7 +52,7 @@ export function StateLabel({ home }: { home: Pick<HomeRow, 'state' | 'stateLabel
 function Row({ home, enquire }: { home: HomeRow; enquire: string }) {
   return (
     <tr id={home.id} className={cn('home-row', `home-${home.state}`)}>
-      <th scope="row" className="figures font-display font-light text-title-3">
+      <th scope="row" className="figures font-display font-light text-lead md:text-title-3">
         <a href={home.href} className="target justify-start hover:underline">
           <span className="sr-only">Home </span>
           {home.number}
@@ -60,14 +60,18 @@ function Row({ home, enquire }: { home: HomeRow; enquire: string }) {
       </th>
       <td>
         <span className="block">{home.typeName}</span>
-        <span className="figures block text-small text-stone">{home.details}</span>
+        <span className="figures block text-small text-stone max-md:text-[0.8125rem]">{home.details}</span>
       </td>
       <td className="whitespace-nowrap">{home.parking}</td>
       <td className="figures whitespace-nowrap">
         <span className="block" data-inr={home.rupees}>
           {home.price}
         </span>
-        <span className="block text-small text-stone" data-facts="rupee-rate" data-inr={home.price}>
+        <span
+          className="block text-small text-stone max-md:text-[0.8125rem]"
+          data-facts="rupee-rate"
+          data-inr={home.price}
+        >
           {home.rupees}
         </span>
       </td>

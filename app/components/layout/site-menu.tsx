@@ -131,7 +131,7 @@ function SubEntry({ label, to, path, place }: SubEntryProps) {
       <PageLink
         to={to}
         aria-current={path === to ? 'page' : undefined}
-        className="flex min-h-11 items-baseline py-[0.5rem] pl-[clamp(1rem,4vw,2rem)] text-lead/[1.6] hover:text-brass-light aria-[current]:text-brass-light"
+        className="flex min-h-11 items-baseline py-2 pl-[clamp(1rem,4vw,2rem)] text-lead/[1.6] hover:text-brass-light aria-[current]:text-brass-light"
       >
         {label}
         {place && <span className="text-small ml-4 opacity-75">{place}</span>}

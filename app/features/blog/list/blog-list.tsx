@@ -31,7 +31,7 @@ export function BlogList({ served, mentions: servedMentions, newsletterOutcome }
       <div className="page-width pt-10 pb-section">
         <ArticleSearch list={list} categories={served.categories} onFocus={prepare} />
         {/* The side list is beside the first two rows; below it the articles have the whole width. */}
-        <div className="mt-8 grid grid-cols-1 gap-x-[1.5rem] gap-y-[3.5rem] md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 min-[120rem]:grid-cols-5">
+        <div className="mt-8 grid grid-cols-1 gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 min-[120rem]:grid-cols-5">
           <div className="contents *:col-span-full lg:*:first:col-[1/-2]">
             <ArticleResults list={list} page={served.page} pageCount={served.pageCount} />
             <AlsoMentioned mentions={others} />
