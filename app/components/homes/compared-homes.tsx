@@ -21,7 +21,7 @@ export function ComparedHomes({ project }: { project: ProjectPageContent }) {
     <div
       id="compare"
       hidden={!homes.sheets.some(({ isCompared }) => isCompared)}
-      className="col-span-full scroll-mt-[4rem] px-(--edge) py-[3rem]"
+      className="col-span-full px-(--edge) py-[3rem]"
     >
       <h3 className="text-title-2">{words.homes.compare.title}</h3>
       <table className="compared-homes mt-6">

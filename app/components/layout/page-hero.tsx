@@ -22,12 +22,7 @@ export function PageHero({ eyebrow, title, lead, tone, drawing, isFlush }: PageH
         isFlush && 'mb-0',
       )}
     >
-      <div
-        className={cn(
-          'page-width pt-[clamp(2rem,4vw,4.5rem)]',
-          drawing ? 'pb-10 lg:pb-20' : 'pb-[clamp(2.5rem,5vw,4.5rem)]',
-        )}
-      >
+      <div className={cn('page-width py-[clamp(2rem,4vw,4.5rem)]', drawing ? 'pb-10 lg:pb-20' : undefined)}>
         <HeroWords
           eyebrow={eyebrow}
           title={title}

@@ -24,7 +24,7 @@ export function Toasts({ inFlow = false }: { inFlow?: boolean }) {
         hidden
         data-toast-model
         className={cn(
-          'on-dark pointer-events-auto flex w-full gap-[0.75rem] border border-brass-light bg-ink px-[1rem] text-paper data-[toast=destructive]:border-danger data-[toast=destructive]:bg-danger',
+          'on-dark pointer-events-auto flex w-full gap-[0.75rem] border border-brass-light bg-ink px-4 text-paper data-[toast=destructive]:border-danger data-[toast=destructive]:bg-danger',
           inFlow ? 'items-center border-x-0 py-[0.625rem]' : 'max-w-[24rem] items-start py-[1rem]',
         )}
       >
