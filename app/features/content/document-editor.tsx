@@ -153,6 +153,9 @@ function Notes({ document, problems }: { document: ContentDocument; problems: re
   );
 }
 
+/** The form may be scrolled far down to a fact. */
+const scrollToIt = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** What follows from a change of facts, before it is published. */
 function ConsequenceList({ pages, figures = [], replies = [] }: Consequences) {
   const counts = [
@@ -161,7 +164,7 @@ function ConsequenceList({ pages, figures = [], replies = [] }: Consequences) {
     countText(replies.length, 'reply', 'replies'),
   ];
   return (
-    <details open className="border-brass border-l-3 bg-sand/60 px-3 py-2 text-small">
+    <details open ref={scrollToIt} className="border-brass border-l-3 bg-sand/60 px-3 py-2 text-small">
       <summary className="min-h-11 cursor-pointer content-center">{`${counts.join(', ')} would change`}</summary>
       <ul className="grid gap-1 wrap-anywhere">
         {figures.map(({ label, before, after }) => (

@@ -56,7 +56,9 @@ const MarkdownField = lazy(async () => {
   return { default: MarkdownField };
 });
 
-const DAYS = new Set(['publishDate', 'lastUpdated', 'closedOn', 'date']);
+const DAYS = new Set(
+  'publishDate lastUpdated closedOn date validFrom validTo readOn reviewBy laterFrom'.split(' '),
+);
 const TIMES = new Set(['opens', 'closes']);
 const SUGGESTED = new Set(['category', 'slug']);
 
@@ -120,7 +122,15 @@ export function ValueInput({ id, label, mistake, shape, value, path }: ValueInpu
       </select>
     );
   if (TIMES.has(key)) return <input {...input} type="time" className={cn(inputClass, 'max-w-40')} />;
-  if (DAYS.has(key)) return <input {...input} type="date" className={cn(inputClass, 'max-w-48')} />;
+  if (DAYS.has(key))
+    return (
+      <input
+        {...input}
+        type="date"
+        className={cn(inputClass, 'max-w-48')}
+        onChange={({ target }) => set(target.value || (isOptional ? undefined : ''))}
+      />
+    );
   if (SUGGESTED.has(key)) return <SuggestedText {...input} from={key} />;
   if (path[0] === 'body')
     return (

@@ -145,6 +145,7 @@ test('differences name each text, entries of lists among them', () => {
     { path: ['keywords', 1], before: 'two', after: undefined },
   ]);
   expect(labelOf('replyAim')).toBe('Reply aim');
+  expect(labelOf('nsw-surcharge-from')).toBe('NSW surcharge from');
   expect(pathLabel(['offices', 1, 'timeZone'])).toBe('Offices, 2, time zone');
 });
 

@@ -116,7 +116,8 @@ export function labelOf(key: string | number): string {
   const words = key
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('-', ' ')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/\b(?:ato|fema|firb|nri|nsw|tcs)\b/g, (name) => name.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
