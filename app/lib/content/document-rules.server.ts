@@ -17,7 +17,8 @@ const hours = z
     opens: time,
     closes: time,
   })
-  .refine(({ opens, closes }) => closes > opens, {
+  // Without a valid opening there is nothing to compare with.
+  .refine(({ opens, closes }) => !time.safeParse(opens).success || closes > opens, {
     path: ['closes'],
     error: 'a time after the opening, such as 18:00',
   });
