@@ -1,5 +1,6 @@
 import css from '#app/app.css?inline';
 import { headerColour } from '#app/lib/page/header-colour.ts';
+import { COLOUR } from '#content/colours.ts';
 import { adminPage } from '#content/pages/admin.ts';
 import { searchWords, site } from '#content/site.ts';
 import type { Route } from './+types/web-manifest.ts';
@@ -16,7 +17,7 @@ export function loader({ url }: Route.LoaderArgs) {
     start_url: isForStaff ? '/admin' : '/',
     scope: '/',
     display: isForStaff ? 'standalone' : 'browser',
-    background_color: '#F6F3EC',
+    background_color: COLOUR.paper,
     theme_color: headerColour(css),
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
