@@ -30,7 +30,12 @@ export default function Management({ loaderData: { words, leaders } }: Route.Com
     <Page>
       <PageHero {...words.hero} isFlush />
       <section aria-label={words.listLabel}>
-        <ul className="grid sm:grid-cols-2 xl:grid-cols-4">
+        <ul
+          className={cn(
+            'grid sm:grid-cols-2',
+            leaders.length % 3 === 0 ? 'lg:grid-cols-3' : 'xl:grid-cols-4',
+          )}
+        >
           {leaders.map((leader, index) => (
             <LeaderCard
               key={leader.id}
