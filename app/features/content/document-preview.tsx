@@ -16,6 +16,7 @@ interface DocumentPreviewProps {
 export function DocumentPreview({ title, address, isDraft, revision }: DocumentPreviewProps) {
   const [width, setWidth] = useState<number>(WIDTHS_PX[0]);
   const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [isLoaded, setIsLoaded] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -57,15 +58,22 @@ export function DocumentPreview({ title, address, isDraft, revision }: DocumentP
           ))}
         </fieldset>
       </div>
-      <div ref={box} className="min-h-112 grow overflow-hidden">
+      <div ref={box} className="relative min-h-112 grow overflow-hidden">
         {address ? (
-          <iframe
-            ref={frame}
-            title={`Preview of ${title}`}
-            src={address}
-            className="mx-auto block origin-top-left bg-paper"
-            style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
-          />
+          <>
+            {/* Rendering a draft can take seconds. The page then covers this. */}
+            <p aria-hidden="true" className="absolute inset-x-0 top-8 text-center text-small text-stone">
+              Loading the page...
+            </p>
+            <iframe
+              ref={frame}
+              title={`Preview of ${title}`}
+              src={address}
+              onLoad={() => setIsLoaded(true)}
+              className={cn('relative mx-auto block origin-top-left bg-paper', !isLoaded && 'invisible')}
+              style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
+            />
+          </>
         ) : (
           <p className="py-8 text-center text-small text-stone">{adminContentPage.noPage}</p>
         )}
