@@ -1,5 +1,4 @@
 import { COLOUR } from '#content/colours.ts';
-import { site } from '#content/site.ts';
 import { label } from './pen/label.ts';
 import { type Lettering, outline, wrap } from './pen/lettering.ts';
 import { corners, Pen } from './pen/pen.ts';
@@ -19,8 +18,6 @@ export type Framing = {
 export type Share = {
   eyebrow: string;
   title: string;
-  /** One figure, large enough for the small picture in a chat. */
-  figure?: string | undefined;
   drawing: string;
   framing: Framing;
   dark?: boolean;
@@ -47,8 +44,11 @@ function fitTitle(title: string, width: number, most: number): { lines: string[]
   return { lines: wrap(title, width, lettering), lettering };
 }
 
-/** A page's card for messages and posts: brand, title, drawing. */
-export function shareImage({ eyebrow, title, figure, drawing, framing, dark = false }: Share): string {
+/**
+ * A page's card for messages and posts: title and drawing. The owner changes the brand and prices in the browser, so no file
+ * names them; the message shows the brand beside the card.
+ */
+export function shareImage({ eyebrow, title, drawing, framing, dark = false }: Share): string {
   const pen = new Pen(WIDTH, HEIGHT);
   const [ground, ink, accent] = dark
     ? ['#0C0F12', COLOUR.paper, COLOUR.brassLight]
@@ -60,18 +60,15 @@ export function shareImage({ eyebrow, title, figure, drawing, framing, dark = fa
     );
     pen.fill('url(#f)', corners(framing.x - 2, 0, framing.fade, HEIGHT)).layer();
   }
-  label(pen, site.brand.toUpperCase(), MARGIN, 94, { size: 30, face: 'strong', tracking: 0.2, colour: ink });
-  const { lines, lettering } = fitTitle(title, 500, figure ? 3 : 4);
+  const { lines, lettering } = fitTitle(title, 500, 4);
   const lead = lettering.size * 1.04;
-  const foot = figure ? 92 : 0;
-  const first = HEIGHT - 76 - foot - (lines.length - 1) * lead;
+  const first = HEIGHT - 76 - (lines.length - 1) * lead;
   label(pen, eyebrow.toUpperCase(), MARGIN + 2, first - lettering.size - 12, {
     size: 24,
     face: 'strong',
     tracking: 0.14,
     colour: accent,
   });
-  if (figure) label(pen, figure, MARGIN, HEIGHT - 66, { size: 54, face: 'strong', colour: accent });
   for (const [i, line] of lines.entries())
     label(pen, line, MARGIN - 2, first + i * lead, { ...lettering, colour: ink });
   return pen.svg();
