@@ -29,7 +29,7 @@ function Fields(field: FieldProps) {
   if (shape.kind === 'weekdays') return <Weekdays {...field} />;
   if (shape.kind !== 'group') return <ValueField {...field} />;
   const fields = (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid items-end gap-4 md:grid-cols-2">
       {shape.fields.map(({ key, shape: inner }) => (
         <div key={key} className={cn('min-w-0', !isShort(inner) && 'col-span-full')}>
           <Fields
