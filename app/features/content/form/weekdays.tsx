@@ -28,7 +28,7 @@ export function Weekdays(field: FieldProps) {
               onChange={({ target }) =>
                 change(
                   path,
-                  WEEK.filter((each) => (each === day ? target.checked : days.includes(each))).sort(),
+                  WEEK.filter((each) => (each === day ? target.checked : days.includes(each))),
                 )
               }
             />
