@@ -74,6 +74,12 @@ test('a mistake is reported with its file and field', () => {
       'Government takes {{sydnevia-total}}.',
       'text: {{sydnevia-total}} was valid until 2026-06-30',
     ],
+    [
+      'replies/first-answer',
+      'text',
+      'Dear [projects]',
+      'text: There is no [projects]; there is [first name]',
+    ],
     ['facts/market', 'rupee-rate.value', 60, 'rupee-rate.value: The rates contradict each other'],
     ['pages/about', 'services.groups.0.items', ['One'], 'services.groups[0].items:'],
     ['pages/front-page', 'hero.title', '', 'hero.title: "" should be some words.'],

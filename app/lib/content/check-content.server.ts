@@ -6,7 +6,14 @@ import { homesOf } from '#content/homes/homes.ts';
 import { isPhotographPlace, photographMistake } from '#content/photographs.ts';
 import { projects } from '#content/projects.ts';
 import { factMistakes, rateMistakes, undatedFigures } from './check-facts.server.ts';
-import { bodyMistakes, type Chart, linkMistake, textFileLine, textSchema } from './check-text.server.ts';
+import {
+  bodyMistakes,
+  type Chart,
+  linkMistake,
+  replyFieldMistakes,
+  textFileLine,
+  textSchema,
+} from './check-text.server.ts';
 import { schemaOf } from './document-rules.server.ts';
 
 /** The documents of content/ by id, the homes of each project among them. */
@@ -59,6 +66,7 @@ export function contentMistakes(content: Content, chart?: Chart): Mistake[] {
         ({ path }) => !reported.has(fieldName(path)),
       ),
       ...(isFacts ? factMistakes(document, value) : []),
+      ...(document.startsWith('replies/') ? replyFieldMistakes(fields) : []),
       ...(text ? bodyMistakes(document, { ...fields, body }, chart) : []),
     ];
     return mistakes.map((mistake) => ({ document, ...mistake }));

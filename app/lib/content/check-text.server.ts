@@ -7,6 +7,7 @@ import { factKeysIn } from '#content/facts/fill-facts.ts';
 import { legalSchema, legalTexts } from '#content/legal.server.ts';
 import { articleSchema } from '#content/reading/parse-article.ts';
 import { redirects } from '#content/redirects.ts';
+import { replyFields } from '#content/replies/reply-template.ts';
 import { undatedFigures } from './check-facts.server.ts';
 import { type MarkdownSettings, renderMarkdown } from './render-markdown.server.ts';
 
@@ -31,6 +32,18 @@ export function bodyMistakes(document: string, value: Record<string, unknown>, c
   const wrongLink = (address: string) => (unpublished === true ? undefined : linkMistake(address, day));
   const texts = markdownMistakes(body, wrongLink, slug === undefined ? undefined : chart);
   return [...mistakes, ...[...texts, ...undatedFigures(body)].map((text) => ({ path: ['body'], text }))];
+}
+
+/** An unknown field would be sent to a visitor as it is. */
+export function replyFieldMistakes(value: Record<string, unknown>) {
+  return ['subject', 'text'].flatMap((key) =>
+    [...String(value[key] ?? '').matchAll(/\[([^\]]*)\]/g)]
+      .filter(([, field = '']) => !(replyFields as readonly string[]).includes(field))
+      .map(([mark]) => ({
+        path: [key],
+        text: `There is no ${mark}; there is [${replyFields.join('], [')}].`,
+      })),
+  );
 }
 
 /** Files, and places of a page, are checked when the pages are rendered. */
