@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
-import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
+import { startOutboxSweeper } from '#server/mail/outbox-sweeper.ts';
 import { storeOfficeHours } from '#server/published-site.ts';
 import { makePerson, type Person } from '#server/testing/people.ts';
 import { query } from '#supabase/tests/testing/stored-home.ts';
 import { eventsOf } from '#supabase/tests/testing/submissions.ts';
 
-const backendOn = backendsForFile({}, anyEngine);
+const backendOn = backendsForFile({}, engines);
 let sent = 0;
 
-for (const engine of anyEngine) {
+for (const engine of engines) {
   const send = async (row: Record<string, string> = {}, language = 'en-AU,en;q=0.9') => {
     sent += 1;
     const message = `I would like to know more, number ${sent}.`;
@@ -68,7 +69,7 @@ for (const engine of anyEngine) {
     ]);
   });
 
-  test(`people get submissions in turn, and former staff are skipped (${engine})`, async () => {
+  test(`people get submissions in turn; blocked and former staff are skipped (${engine})`, async () => {
     const backend = backendOn(engine);
     const admin = await makePerson(backend, { role: 'admin' });
     const [asha, tom, viewer] = await Promise.all(
@@ -79,8 +80,63 @@ for (const engine of anyEngine) {
       { name: 'In turn', people: [asha, tom] },
     ]);
     expect([await ownerOf(), await ownerOf(), await ownerOf()]).toEqual([asha, tom, asha]);
+    const block = (time: string | null) =>
+      query(backend, 'update auth.users set banned_until = $2 where id = $1', [asha, time]);
+    await block('infinity');
+    expect([await ownerOf(), await ownerOf()]).toEqual([tom, tom]);
+    await block(null);
     await query(backend, 'delete from public.user_roles where user_id = $1', [tom]);
     expect([await ownerOf(), await ownerOf()]).toEqual([asha, asha]);
+  });
+
+  test(`a deleted account in a rule is skipped, and a deleted fallback frees the submission (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const admin = await makePerson(backend, { role: 'admin' });
+    const [gone, tom] = await Promise.all(
+      Array.from({ length: 2 }, async () => (await makePerson(backend, { role: 'agent' })).id),
+    );
+    await save(admin, [
+      { name: 'Only a deleted one', about: 'sydnevia', people: [gone] },
+      { name: 'In turn', people: [gone, tom], fallback_minutes: 30, fallback_person: gone },
+    ]);
+    await query(backend, 'delete from auth.users where id = $1', [gone]);
+    expect(await ownerOf({ about: 'sydnevia' })).toBe(tom);
+    const { id, assigned_to } = await send();
+    expect(assigned_to).toBe(tom);
+    await query(backend, 'update private.rule_waits set until = now()');
+    await query(backend, 'select private.pass_on_submissions()');
+    expect((await eventsOf(admin.client, id)).slice(-1)).toMatchObject([
+      { kind: 'released', person_id: tom },
+    ]);
+    const { data: known } = await admin.client.rpc('read_rules');
+    expect(known).toMatchObject([{ people: [gone] }, { people: [gone, tom] }]);
+  });
+
+  test(`submissions that arrive at the same time go to different people (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const admin = await makePerson(backend, { role: 'admin' });
+    const people = await Promise.all(
+      Array.from({ length: 4 }, async () => (await makePerson(backend, { role: 'agent' })).id),
+    );
+    await save(admin, [{ name: 'In turn', people }]);
+    const owners = await Promise.all(Array.from({ length: 8 }, () => ownerOf()));
+    expect(owners.toSorted()).toEqual([...people, ...people].toSorted());
+  });
+
+  test(`what became due while no process ran is passed on by the next run, once (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const admin = await makePerson(backend, { role: 'admin' });
+    const [asha, tom] = await Promise.all(
+      Array.from({ length: 2 }, async () => (await makePerson(backend, { role: 'agent' })).id),
+    );
+    await save(admin, [{ name: 'Tom', people: [asha], fallback_minutes: 5, fallback_person: tom }]);
+    const { id } = await send();
+    await query(backend, "update private.rule_waits set until = now() - interval '3 hours'");
+    const sweepers = [startOutboxSweeper(backend.deps), startOutboxSweeper(backend.deps)];
+    await Promise.all(sweepers.map((sweeper) => sweeper.runNow()));
+    const given = (await eventsOf(admin.client, id)).filter(({ rule }) => rule === 'Tom');
+    expect(given).toMatchObject([{ person_id: asha }, { person_id: tom }]);
+    for (const sweeper of sweepers) await sweeper.close();
   });
 
   test(`what is unread after the time goes to the other person, or is free again (${engine})`, async () => {
