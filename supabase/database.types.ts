@@ -140,6 +140,7 @@ export type Database = {
         id: string;
         kind: string;
         mailed_at: string | null;
+        push_claimed_at: string | null;
         pushed_at: string | null;
         ref: string | null;
         reply_id: string | null;

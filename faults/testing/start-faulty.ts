@@ -2,7 +2,10 @@ import { onTestFinished } from 'vitest';
 import { nodeCommand, type RunningProcess, startProcess } from '#server/testing/start-process.ts';
 
 /** Each has no effect unless its variable is set. */
-const FAULTS = ['--import', './faults/testing/fill-disk.ts', '--import', './faults/testing/shift-clock.ts'];
+const FAULTS = ['fill-disk', 'shift-clock', 'local-push'].flatMap((name) => [
+  '--import',
+  `./faults/testing/${name}.ts`,
+]);
 
 /** `npm run serve` on a persistent data folder, so that the process can be killed and started again. */
 export function startFaulty(

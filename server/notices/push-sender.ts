@@ -28,7 +28,7 @@ const AT_ONCE = 10;
 const KEPT_BY_SERVICE_SECONDS = 3600;
 
 /**
- * Pushes each new notice once to the browsers of its person. What does not arrive is not tried again: the email follows.
+ * Pushes each new notice to the browsers of its person. What a service does not accept is not tried again: the email follows.
  * A run returns how many were accepted.
  */
 export function startPushSender(deps: BackendDeps, post: PushPost = createPushPost()): RegularRun<number> {
@@ -58,10 +58,14 @@ async function sendPushes(sender: Sender): Promise<number> {
     ]);
     const pushes = rows?.[0]?.pushes as ClaimedPush[];
     if (pushes.length === 0) return sent;
+    // Repeated after five minutes, if this process dies before they are marked: browsers show a notice once.
     for (let from = 0; from < pushes.length; from += AT_ONCE) {
       const results = pushes.slice(from, from + AT_ONCE).map((push) => sendOne(push, sender));
       sent += (await Promise.all(results)).filter(Boolean).length;
     }
+    const ids = pushes.map(({ notice }) => notice.id);
+    const sql = 'update public.notices set pushed_at = now() where id = any ($1::uuid[])';
+    await sender.database.batch(asServer, [{ sql, params: [ids] }]);
   }
 }
 
@@ -73,6 +77,8 @@ async function sendOne(push: ClaimedPush, sender: Sender): Promise<boolean> {
       'Content-Encoding': 'aes128gcm',
       'Content-Type': 'application/octet-stream',
       TTL: String(KEPT_BY_SERVICE_SECONDS),
+      // A repeated push replaces one that the service still keeps.
+      Topic: notice.id.replaceAll('-', ''),
       Authorization: pushAuthorization(endpoint, settings.siteUrl, keys),
     };
     const status = await post(endpoint, headers, encryptPush(JSON.stringify(notice), push));

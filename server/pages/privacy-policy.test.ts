@@ -69,7 +69,7 @@ const covered: Record<string, Record<string, string>> = {
   'private.saved_views': { 'name params created_at': 'saved views of the dashboard' },
   'private.staff_visits': { seen_at: 'when a page of the dashboard was last open' },
   'public.notices': {
-    'kind ref created_at seen_at mailed_at pushed_at':
+    'kind ref created_at seen_at mailed_at pushed_at push_claimed_at':
       'the notices of the last 90 days and when they were seen',
   },
   'private.notice_settings': { 'toast email push': 'how they want to be notified' },
