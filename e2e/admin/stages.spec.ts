@@ -101,7 +101,7 @@ test('what is not an enquiry leaves every list and count, and comes back', async
   await expect(tile(page, 'Total Submissions')).toHaveText(/^3 /);
 });
 
-test('the checklist of a buyer is folded, saved and recorded', async () => {
+test('the checklist of a buyer is folded, saved, recorded and undone', async () => {
   await expect(page.getByText(/^Checklist of the buyer/)).toHaveCount(0);
   await card('Asha Rao').click();
   await page.getByText('Checklist of the buyer (0 of 4)').click();
@@ -116,6 +116,14 @@ test('the checklist of a buyer is folded, saved and recorded', async () => {
   await expect(page.getByText('Checklist of the buyer (3 of 4)')).toBeVisible();
   await expect(timeline()).toContainText('Checklist changed by mira@nevia.test');
   await expect(timeline()).toContainText('Solicitor: R. Menon');
+  await page.getByLabel('Solicitor').fill('Another one');
+  await page.getByRole('button', { name: 'Save checklist' }).click();
+  const saved = page.locator('[data-toast]').filter({ hasText: 'Checklist saved' }).last();
+  await expect(saved).toContainText('Asha Rao');
+  await expect(timeline()).toContainText('Solicitor: Another one');
+  await saved.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Solicitor')).toHaveValue('R. Menon');
+  await expect(timeline()).toContainText('Last change undone by mira@nevia.test');
 });
 
 test('the export has owner, stage, tags, checklist and the time to the first answer', async () => {

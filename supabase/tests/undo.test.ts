@@ -88,6 +88,33 @@ for (const engine of engines) {
     ).toHaveLength(3);
   });
 
+  test(`the checklist is restored, and the rest of the submission stays (${engine})`, async () => {
+    const { mira, tom, ids, undo } = await start('Buys a home');
+    const submission_id = ids[0];
+    const empty = { firb_path: null, identity_checked_by: null, identity_checked_on: null, deposit_on: null };
+    const full = {
+      firb_path: 'own_application',
+      identity_checked_by: 'Tom Ward',
+      identity_checked_on: '2026-11-17',
+      solicitor: 'R. Menon',
+      deposit_on: '2026-11-20',
+    };
+    const save = (values: object) =>
+      mira.client.rpc('save_checklist', { submission_id, ...values }).throwOnError();
+    await mira.client.rpc('set_tag', { submission_id, tag: 'buyer' });
+    await save({ solicitor: 'R. Menon' });
+    await save(full);
+    expect(await undo(tom)).toEqual([]);
+    expect(await undo(mira)).toMatchObject([{ ...empty, solicitor: 'R. Menon', tags: ['buyer'] }]);
+    await save(full);
+    await save({});
+    expect(await undo(mira)).toMatchObject([full]);
+    expect(kinds(await eventsOf(mira.client, submission_id)).slice(-2)).toEqual([
+      'checklist_changed',
+      'undone',
+    ]);
+  });
+
   test(`a hundred and one submissions are not undone at once (${engine})`, async () => {
     const { mira, ids } = await start('One of very many');
     const many = Array.from({ length: 101 }, () => ids[0]);

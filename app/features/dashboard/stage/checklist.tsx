@@ -5,8 +5,7 @@ import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { inputClass } from '#app/components/ui/field.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Select } from '#app/components/ui/select.tsx';
-import { toast } from '#app/components/ui/toast.ts';
-import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { rpc } from '#app/lib/staff-request.ts';
 import { firbPathLabels } from '#content/submission-stage.ts';
@@ -40,7 +39,7 @@ export function Checklist({ submission }: { submission: Submission }) {
     if (isHalf) return;
     await change(
       () => rpc('save_checklist', { submission_id: id, ...typed }),
-      () => void toast({ title: 'Checklist saved' }),
+      (row) => ({ title: 'Checklist saved', description: fullName(row) }),
     );
   }
 
