@@ -117,3 +117,21 @@ test('a person who may only read merges and splits no one', async ({ browser }) 
   await expect(others(vera, 1)).toBeVisible();
   await expect(vera.getByRole('button', { name: /same person/i })).toHaveCount(0);
 });
+
+test('what is not an enquiry leaves the list of its person, and is marked in the timeline and before erasing', async () => {
+  await mira.reload();
+  await mira.getByRole('article').filter({ hasText: 'seventh floor' }).click();
+  await expect(others(mira, 1)).toBeVisible();
+  await mira.getByRole('button', { name: 'Not an enquiry' }).click();
+  await mira.getByRole('article').filter({ hasText: 'parking' }).click();
+  await expect(
+    timeline(mira)
+      .getByRole('button', { name: /· Not an enquiry$/ })
+      .first(),
+  ).toBeVisible();
+  await expect(mira.getByRole('region', { name: /Also from this person/ })).toHaveCount(0);
+  await mira.getByRole('button', { name: /Erase this person/ }).click();
+  const erase = mira.getByRole('dialog', { name: 'Erase this person' });
+  await expect(erase.getByRole('listitem')).toHaveText([/^Meera Patel\d/, /^Meera Patel · Not an enquiry/]);
+  await erase.getByRole('button', { name: 'Cancel' }).click();
+});

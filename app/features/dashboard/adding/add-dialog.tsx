@@ -163,7 +163,8 @@ function useKnown(email: string, phone: string) {
   const knownPhone = useDebounced(typedPhone, SEARCH_AFTER_MS);
   const read = () => readSubmissionsOfPerson(knownEmail, knownPhone);
   const enabled = knownEmail !== '' || knownPhone !== '';
-  return useRead(['known', knownEmail, knownPhone], read, { enabled }).data ?? [];
+  const { data = [] } = useRead(['known', knownEmail, knownPhone], read, { enabled });
+  return data.filter(({ spam_at }) => spam_at === null);
 }
 
 function hasDigits(phone: string): boolean {

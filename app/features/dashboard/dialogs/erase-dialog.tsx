@@ -13,6 +13,7 @@ import { readSubmissionsOfPerson } from '#app/features/dashboard/data/submission
 import { countText } from '#app/lib/count-text.ts';
 import { rpc } from '#app/lib/staff-request.ts';
 import { useRead } from '#app/lib/use-read.ts';
+import { SPAM_LABEL } from '#content/submission-stage.ts';
 
 /** The right to be forgotten. The address has to be typed, so that nothing is erased by accident. */
 export function EraseDialog({ submission }: { submission: Submission }) {
@@ -61,7 +62,10 @@ export function EraseDialog({ submission }: { submission: Submission }) {
         >
           {going.map((each) => (
             <li key={each.id} className="flex justify-between gap-x-4 py-1 text-small">
-              <span className="wrap-anywhere">{fullName(each)}</span>
+              <span className="wrap-anywhere">
+                {fullName(each)}
+                {each.spam_at && <span className="text-stone">{` · ${SPAM_LABEL}`}</span>}
+              </span>
               <span className="figures shrink-0 text-stone">{submissionDate(each.created_at)}</span>
             </li>
           ))}

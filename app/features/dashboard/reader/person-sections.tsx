@@ -60,10 +60,10 @@ function PlanLinks({ submission }: { submission: Submission }) {
   );
 }
 
-/** Whatever the filter of the list. */
+/** Whatever the filter of the list, without what is not an enquiry. */
 function SameSender({ submission }: { submission: Submission }) {
   const { open, now, hasPersonColumn } = useDashboard();
-  const others = useSameSender(submission);
+  const others = useSameSender(submission)?.filter(({ spam_at }) => spam_at === null);
   const can = useCan();
   const { split } = usePersonActions(useDashboard());
   if (!others) return null;

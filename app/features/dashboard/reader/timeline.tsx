@@ -14,6 +14,7 @@ import { eventTextWithActor } from '#app/features/dashboard/event-text.ts';
 import type { Reply } from '#app/features/dashboard/reply/reply-api.ts';
 import { useReplies, useTimeline } from '#app/features/dashboard/reply/use-replies.ts';
 import { useCan } from '#app/lib/rights.ts';
+import { SPAM_LABEL } from '#content/submission-stage.ts';
 import { NoteForm, TimelineNote } from './notes.tsx';
 
 const ReplyRecord = lazy(async () => ({
@@ -75,7 +76,7 @@ function SubmissionOfEvent({ of }: { of: Submission | undefined }) {
   if (!of) return <p className="text-small text-stone">This submission</p>;
   return (
     <TextButton onClick={() => open(of.id)} className="min-h-11 text-left text-small lg:pointer-fine:min-h-7">
-      {`Submission of ${shortSubmissionDate(of.created_at, now)}`}
+      {`Submission of ${shortSubmissionDate(of.created_at, now)}${of.spam_at ? ` · ${SPAM_LABEL}` : ''}`}
     </TextButton>
   );
 }

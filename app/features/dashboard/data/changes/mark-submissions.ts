@@ -67,11 +67,10 @@ export async function markSubmissions(
   return { changed };
 }
 
+type Identified = Pick<Submission, 'id'>;
+
 /** A change is shown before it is saved, so a timeline may have been read in between. */
-export function readTimelinesAgain(
-  client: QueryClient,
-  changed: ReadonlyArray<Pick<Submission, 'id'>>,
-): void {
+export function readTimelinesAgain(client: QueryClient, changed: readonly Identified[]): void {
   const ids = new Set<unknown>(idsOf(changed));
   void client.invalidateQueries({
     predicate: ({ queryKey: [what, id] }) => what === 'timeline' && ids.has(id),
@@ -79,7 +78,7 @@ export function readTimelinesAgain(
 }
 
 /** Also which submissions are of one person. */
-export function readPersonsAgain(client: QueryClient, changed: readonly Submission[]): void {
+export function readPersonsAgain(client: QueryClient, changed: readonly Identified[]): void {
   for (const what of ['same-sender', 'person-timeline']) void client.invalidateQueries({ queryKey: [what] });
   readTimelinesAgain(client, changed);
 }

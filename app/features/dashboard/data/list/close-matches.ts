@@ -22,11 +22,11 @@ export async function readCloseMatches(
   signal: AbortSignal,
 ): Promise<Result<CloseMatches<Submission>>> {
   if (!isLongEnough(filter)) return { ok: true, data: none };
-  const { search, status } = filter;
-  // The database filters by status; view and other filters are applied here.
+  const { search, status, stage } = filter;
+  // The database filters by status, of which spam is one more; view and other filters are applied here.
   const others = { ...filter, search: '' };
   const most = isOnTiles(others) ? MOST_CLOSE : MOST_BEFORE_FILTERS;
-  const with_status = status === 'all' ? '' : status;
+  const with_status = stage === 'spam' ? stage : status === 'all' ? '' : status;
   const read: Result<Submission[]> = await rpc('close_submissions', { search, with_status, most }, signal);
   if (!read.ok) return read;
   const rows = read.data.filter((row) => matchesFilter(row, others, Date.now(), userId)).slice(0, MOST_CLOSE);

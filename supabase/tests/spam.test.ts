@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
+import { makePerson } from '#server/testing/people.ts';
+import { query } from './testing/stored-home.ts';
+import { emptySubmissions, storeSubmissions } from './testing/submissions.ts';
+
+const backendOn = backendsForFile({}, engines);
+
+test.each(engines)(
+  'what is not an enquiry is in no count of staff, activity, close match or notice, and gets no mail (%s)',
+  async (engine) => {
+    const backend = backendOn(engine);
+    await emptySubmissions(backend);
+    const [mira, tom] = [
+      await makePerson(backend, { role: 'admin' }),
+      await makePerson(backend, { role: 'agent' }),
+    ];
+    const email = 'asha@example.com';
+    const [real, spam] = await storeSubmissions(backend, [
+      { first_name: 'Real', email, created_at: new Date(Date.now() - 3_600_000).toISOString() },
+      { first_name: 'Spam', email },
+    ]);
+    const sql = async (text: string, params: unknown[] = []) =>
+      Object.values((await query(backend, text, params))[0] ?? {})[0];
+    const rpc = async (name: string, args: object = {}) =>
+      (await mira.client.rpc(name, args).throwOnError()).data;
+    for (const submission_id of [real, spam])
+      await rpc('give_submission', { submission_id, to_person: tom.id });
+    await query(
+      backend,
+      `insert into public.submission_replies (id, submission_id, actor_id, actor_email, actor_name, subject, body)
+       select gen_random_uuid(), id, $1, 'tom@nevia.test', 'Tom', 'Hello', 'Yes' from public.contact_submissions`,
+      [tom.id],
+    );
+    await query(backend, "update private.outbox set state = 'failed' where kind = 'reply'");
+
+    const names = (rows: { first_name: string }[]) => [...new Set(rows.map((row) => row.first_name))].sort();
+    const shown = async () => ({
+      owned: (await rpc('list_staff_accounts')).find((row: { user_id: string }) => row.user_id === tom.id)
+        .submissions,
+      given: names((await rpc('read_activity')).filter((row: { kind: string }) => row.kind === 'given')),
+      marked: names(
+        (await rpc('read_activity')).filter((row: { kind: string }) => row.kind === 'spam_marked'),
+      ),
+      unsent: names(await rpc('unsent_replies')),
+      close: names(await rpc('close_submissions', { search: 'rao exam' })),
+      closeSpam: names(await rpc('close_submissions', { search: 'rao exam', with_status: 'spam' })),
+      notices: (await tom.client.rpc('read_my_notices')).data.notices.length,
+      current: await sql('select count(*)::integer from public.notices n where private.is_current(n)'),
+      mailOf: await sql("select private.submission_of_mail($1, '[]', now())", [email]),
+    });
+    const both = ['Real', 'Spam'];
+    const before = {
+      ...{ owned: 2, given: both, marked: [], unsent: both, close: both, closeSpam: [] },
+      ...{ notices: 4, current: 4, mailOf: spam },
+    };
+    expect(await shown()).toEqual(before);
+
+    await rpc('set_spam', { submission_id: spam, is_spam: true });
+    expect(await shown()).toEqual({
+      ...{
+        owned: 1,
+        given: ['Real'],
+        marked: ['Spam'],
+        unsent: ['Real'],
+        close: ['Real'],
+        closeSpam: ['Spam'],
+      },
+      ...{ notices: 2, current: 2, mailOf: real },
+    });
+    // It writes again, to its own address: no one gets a notice or a mail.
+    await query(
+      backend,
+      `with event as (insert into public.submission_events (submission_id, kind) values ($1, 'wrote_again') returning id)
+       insert into public.received_mails (id, submission_id, email, name, is_from_another, is_automatic, subject, body,
+         quoted, message_id, mailbox, uid_validity, uid)
+       select id, $1, $2, '', false, false, 'Re', 'Yes', '', id::text, 'office', 1, id from event`,
+      [spam, email],
+    );
+    expect(await sql("select count(*)::integer from public.notices where kind = 'wrote_again'")).toBe(0);
+    await query(
+      backend,
+      'update public.contact_submissions set wrote_again_at = now(), assigned_to = null, assigned_at = null',
+    );
+    const mails = `select count(private.wrote_again_mail(o)::text)::integer from public.received_mails m
+      cross join lateral jsonb_populate_record(null::private.outbox, jsonb_build_object('ref', m.id)) o`;
+    expect(await sql(mails)).toBe(0);
+    await rpc('set_spam', { submission_id: spam, is_spam: false });
+    expect(await sql(mails)).toBe(1);
+  },
+);
+
+test.each(engines)('a warning of retention does not count what is not an enquiry (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  await emptySubmissions(backend);
+  const { client } = await makePerson(backend, { role: 'agent' });
+  const created_at = new Date(Date.now() - 900 * 24 * 3_600_000).toISOString();
+  const [, spam] = await storeSubmissions(backend, [{ created_at }, { created_at }]);
+  const warn = () => query(backend, 'select private.warn_of_deletions(12) as count');
+  await client.rpc('set_spam', { submission_id: spam, is_spam: true }).throwOnError();
+  expect(await warn()).toEqual([{ count: 1 }]);
+  await client.rpc('set_spam', { submission_id: spam, is_spam: false }).throwOnError();
+  expect(await warn()).toEqual([{ count: 1 }]);
+});
