@@ -156,6 +156,26 @@ test('from 1,600 px a third column shows the person', async () => {
   await page.getByRole('searchbox').fill('');
 });
 
+test('at 1280 × 720 the buttons of the reader share one row', async () => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole('searchbox').fill('about this plan');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('article').click();
+  const reader = page.getByRole('region', { name: 'Reading pane' });
+  const buttons = [
+    reader.getByRole('button', { name: 'Reply', exact: true }),
+    reader.getByRole('link', { name: 'Call', exact: true }),
+    reader.getByRole('link', { name: /WhatsApp/ }),
+    reader.getByRole('button', { name: 'Follow up...' }),
+    reader.getByRole('button', { name: markLabel('read') }),
+    reader.getByRole('button', { name: markLabel('responded') }),
+  ];
+  const boxes = await Promise.all(buttons.map((button) => button.first().boundingBox()));
+  expect(new Set(boxes.map((box) => `${box?.y} ${box?.height}`)).size).toBe(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('');
+});
+
 test('on a phone search and filter stay visible, and actions are at the bottom', async () => {
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,5 @@
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
+import { cn } from '#app/lib/cn.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { markLabel, type SubmissionStatus } from '#content/submission-status.ts';
 import { mayBecome, type Submission } from './data/submission.ts';
@@ -24,7 +25,7 @@ export function MarkButtons({ submission, onMark, isDense = false, isTabStop = t
           aria-keyshortcuts={keyOf(status)}
           tabIndex={isTabStop ? 0 : -1}
           onClick={() => void onMark([submission.id], status)}
-          className={isDense ? 'whitespace-nowrap lg:px-2.5 lg:pointer-fine:min-h-7' : undefined}
+          className={cn('whitespace-nowrap lg:px-2.5', isDense && 'lg:pointer-fine:min-h-7')}
         >
           {markLabel(status)}
         </SmallButton>

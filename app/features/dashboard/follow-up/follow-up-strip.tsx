@@ -58,7 +58,7 @@ export function FollowUpButton({ submission }: { submission: Submission }) {
     <SmallButton
       aria-keyshortcuts={keyOf('followUp')}
       onClick={() => setDialog({ followUp: [submission.id] })}
-      className="whitespace-nowrap"
+      className="whitespace-nowrap lg:px-2.5"
     >
       Follow up...
     </SmallButton>

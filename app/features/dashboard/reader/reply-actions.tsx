@@ -1,20 +1,18 @@
-import { SmallButton } from '#app/components/staff/staff-button.tsx';
+import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { useHasReplyDraft } from '#app/features/dashboard/reply/reply-draft.ts';
 import { keyOf } from '#app/features/dashboard/shortcuts.ts';
+import { cn } from '#app/lib/cn.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { markLabel } from '#content/submission-status.ts';
 import { mailtoLink, readPhone, telLink, whatsAppLink } from './reply-links.ts';
 
 const WITH_DRAFT = 'Reply · Draft';
 
-const actionClass = smallButtonClass('outline', 'inline-flex items-center whitespace-nowrap');
-
-const linkClass =
-  'inline-flex min-h-11 cursor-pointer items-center whitespace-nowrap px-1 text-small underline underline-offset-4';
+const actionClass = smallButtonClass('outline', 'inline-flex items-center whitespace-nowrap lg:px-2.5');
 
 function CallLinks({ submission, className }: { submission: Submission; className: string }) {
   const phone = readPhone(submission.phone);
@@ -37,7 +35,7 @@ function CallLinks({ submission, className }: { submission: Submission; classNam
   );
 }
 
-/** On a narrow screen most of these are in the bottom bar. */
+/** On a narrow screen these are in the bottom bar. */
 export function ReplyActions({ submission }: { submission: Submission }) {
   const { isWide, userId, setReplyTo } = useDashboard();
   const hasDraft = useHasReplyDraft(userId, submission.id);
@@ -48,30 +46,49 @@ export function ReplyActions({ submission }: { submission: Submission }) {
     document.getElementById('reply-text')?.focus();
   }
 
+  if (!isWide) return null;
   return (
     <>
-      {isWide && submission.email && (
+      {submission.email && (
         <SmallButton
           aria-keyshortcuts={keyOf('reply')}
           onClick={reply}
           look="ink"
-          className="on-dark whitespace-nowrap px-5"
+          className={cn('on-dark whitespace-nowrap', !hasDraft && 'px-5')}
         >
           {hasDraft ? WITH_DRAFT : 'Reply'}
         </SmallButton>
       )}
-      {isWide && <CallLinks submission={submission} className={actionClass} />}
-      {submission.email && (
+      <CallLinks submission={submission} className={actionClass} />
+    </>
+  );
+}
+
+const linkClass = 'inline-flex min-h-11 items-center text-small lg:pointer-fine:min-h-7';
+
+/** What is done with the contact details, below them. */
+export function ContactLinks({ submission }: { submission: Submission }) {
+  const { setDialog } = useDashboard();
+  const { email } = submission;
+  return (
+    <div className="flex flex-wrap gap-x-4">
+      {email && (
         <>
-          <button type="button" onClick={() => void copy(submission.email)} className={linkClass}>
+          <TextButton onClick={() => void copy(email)} className={linkClass}>
             Copy email
-          </button>
-          <a href={mailtoLink(submission)} className={linkClass}>
+          </TextButton>
+          <a href={mailtoLink(submission)} className={cn(linkClass, 'underline underline-offset-4')}>
             Open in email program
           </a>
         </>
       )}
-    </>
+      <TextButton onClick={() => setDialog({ correct: submission })} className={linkClass}>
+        Correct contact details...
+      </TextButton>
+      <TextButton onClick={() => setDialog({ samePerson: submission })} className={linkClass}>
+        This is the same person as...
+      </TextButton>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type Reader, useReaders } from '#app/components/staff/live.ts';
-import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { nameOf } from '#app/components/staff/staff-members.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
@@ -23,7 +22,7 @@ import type { SubmissionStatus } from '#content/submission-status.ts';
 import { isoMoment } from '#supabase/functions/_shared/format-moment.ts';
 import { LinkedText } from './linked-text.tsx';
 import { focusReader, useReaderFocus } from './reader-focus.ts';
-import { ReplyActions } from './reply-actions.tsx';
+import { ContactLinks, ReplyActions } from './reply-actions.tsx';
 
 const FailedReply = lazy(async () => ({
   default: (await import('#app/features/dashboard/reply/failed-reply.tsx')).FailedReply,
@@ -44,7 +43,7 @@ const { firstName: _, lastName: __, message: ___, ...others } = submissionFields
 const shortFields = Object.values(others);
 
 export function SubmissionReader({ submission }: { submission: Submission }) {
-  const { userId, staff, mark, hasPersonColumn, waiting, replyTo, setDialog } = useDashboard();
+  const { userId, staff, mark, hasPersonColumn, waiting, replyTo } = useDashboard();
   const can = useCan();
   const readers = useReaders(
     `submission:${submission.id}`,
@@ -75,22 +74,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
         {waiting.has(submission.id) && <WaitingLabel />}
       </div>
       <Details submission={submission} />
-      {can('answer_submissions') && (
-        <div className="flex flex-wrap gap-x-4">
-          <TextButton
-            onClick={() => setDialog({ correct: submission })}
-            className="min-h-11 text-small lg:pointer-fine:min-h-7"
-          >
-            Correct contact details...
-          </TextButton>
-          <TextButton
-            onClick={() => setDialog({ samePerson: submission })}
-            className="min-h-11 text-small lg:pointer-fine:min-h-7"
-          >
-            This is the same person as...
-          </TextButton>
-        </div>
-      )}
+      {can('answer_submissions') && <ContactLinks submission={submission} />}
       <PanelBoundary>
         <OwnerStrip submission={submission} readers={readers} />
       </PanelBoundary>
