@@ -98,6 +98,7 @@ test('a second factor is set up, required, replaced by a recovery code and turne
     .filter({ hasText: /^\w{4}(-\w{4}){5}$/ })
     .allTextContents();
   expect(codes).toHaveLength(10);
+  await expect(page.getByText(codes[0] ?? '')).toHaveCSS('font-family', /mono/i);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 of 10 recovery codes are left.')).toBeVisible();

@@ -190,3 +190,21 @@ test('a slash on an empty line lists the templates, for the keyboard and screen 
   await expect(text()).toHaveValue('Dear Meera,\n\n');
   await text().press('Escape');
 });
+
+test('a reply that the mail server did not take is not called sent, and its call stays on the card', async () => {
+  await page.route('**/rest/v1/submission_replies*', async (route) => {
+    const response = await route.fetch();
+    const replies = (await response.json()) as object[];
+    const json = replies.map((reply) => ({ ...reply, state: 'pending', last_error: 'ECONNREFUSED' }));
+    await route.fulfill({ response, json });
+  });
+  await page.getByRole('link', { name: 'Ravi Rao', exact: true }).click();
+  await page.getByRole('button', { name: 'Reply · Draft' }).click();
+  await composer().getByRole('button', { name: 'Preview' }).click();
+  await composer().getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
+  const card = page.getByRole('article', { name: 'Ravi Rao' });
+  await expect(card).toContainText(statusLabels.responded);
+  await expect(card).toContainText(/Call .*1 Jul/);
+  await page.unrouteAll();
+});

@@ -90,6 +90,22 @@ test("a wrong password shows the server's message", async () => {
   await expect(page.getByText('Sign in failed')).toHaveCount(0);
 });
 
+test('a person who is locked out reads for how long, and what works now', async () => {
+  await page.route('**/auth/v1/token**', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
+    }),
+  );
+  await page.getByLabel('Email').fill('mira@nevia.test');
+  await password().fill(GOOD_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(
+    page.getByText('Too many attempts. Try again in 15 minutes, or choose “Forgot password?” now.'),
+  ).toBeVisible();
+  await page.unrouteAll();
+});
+
 test('the button shows progress, and a failing gateway is retried', async () => {
   let refusals = 2;
   await page.route('**/auth/v1/token**', async (route) => {
