@@ -33,6 +33,8 @@ const edits = {
     })),
   },
   'pages/about': { hero: { title: 'Who *we* are' }, meta: { keywords: ['about'] } },
+  'pages/project': { startingPrice: 'From' },
+  'pages/projects': { comparison: { rows: [{ name: 'Pets', texts: { sydnevia: 'Ask first.' } }] } },
   'facts/nsw': {
     'nsw-surcharge-purchaser-duty': {
       value: 9.5,

@@ -1,5 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { isRecord, isSame } from '#content/edited.ts';
+import { placesOfNames } from './places-of-names.ts';
 
 const UNDEFINED = '\u0000undefined';
 
@@ -13,24 +14,24 @@ interface Rewriting {
 
 /** The source with the document changed in place, or undefined if it is not in this file. Comments and other places stay. */
 export function rewriteDocument(file: string, source: string, id: string, before: unknown, after: unknown) {
+  const { program } = parseSync(file, source);
   const constants = new Map<string, Node>();
-  const uses = new Map<string, Set<number>>();
+  const uses = placesOfNames(program);
   const documents: Node[] = [];
   new Visitor({
     VariableDeclarator({ id: name, init }) {
       if (name.type === 'Identifier' && init) constants.set(name.name, init);
-    },
-    Identifier({ name, start }) {
-      uses.set(name, (uses.get(name) ?? new Set()).add(start));
     },
     // A type made from a constant follows it.
     'TSTypeQuery:exit'({ exprName }) {
       if (exprName.type === 'Identifier') uses.get(exprName.name)?.delete(exprName.start);
     },
     CallExpression({ arguments: [first, second] }) {
-      if (first?.type === 'Literal' && first.value === id && second) documents.push(second);
+      // The list of documents has the same ids, each with a title.
+      if (first?.type === 'Literal' && first.value === id && second && second.type !== 'Literal')
+        documents.push(second);
     },
-  }).visit(parseSync(file, source).program);
+  }).visit(program);
   if (!documents[0]) return undefined;
   // What several places share is written where it is used: only this one changed.
   for (const [name, places] of uses) if (places.size > 2) constants.delete(name);

@@ -1,22 +1,10 @@
-import { parseSync, Visitor } from 'vite';
+import { parseSync } from 'vite';
+import { placesOfNames } from './places-of-names.ts';
 
 /** The source without the constants and imports whose last use was rewritten: the lint refuses unused names. */
 export function withoutUnused(file: string, source: string): string {
   const { program } = parseSync(file, source);
-  const places = new Map<string, Set<number>>();
-  const notKey = ({ computed, key }: { computed: boolean; key: { type: string; start: number } }) => {
-    if (!computed) for (const starts of places.values()) starts.delete(key.start);
-  };
-  new Visitor({
-    Identifier({ name, start }) {
-      places.set(name, (places.get(name) ?? new Set()).add(start));
-    },
-    'Property:exit'(property) {
-      if (!property.shorthand) notKey(property);
-    },
-    'TSPropertySignature:exit': notKey,
-    'MemberExpression:exit': ({ computed, property }) => notKey({ computed, key: property }),
-  }).visit(program);
+  const places = placesOfNames(program);
   // Its declaration is the only place that has the name.
   const isUnused = ({ name }: { name: string }) => places.get(name)?.size === 1;
   const unused = program.body.flatMap((statement): { start: number; end: number }[] => {
