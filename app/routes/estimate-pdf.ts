@@ -4,9 +4,9 @@ import { makeEstimate } from '#app/features/estimate/estimate-data.ts';
 import { checkFields } from '#app/features/estimate/form/check-fields.ts';
 import { estimatePath, readFields } from '#app/features/estimate/form/estimate-fields.ts';
 import { estimatePdfFacts } from '#app/features/estimate/pdf/estimate-pdf-facts.ts';
+import { pdfHeaders } from '#app/features/estimate/pdf/pdf-headers.ts';
 import { siteUrl } from '#app/lib/page/site-url.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
-import { site } from '#content/site.ts';
 import type { Route } from './+types/estimate-pdf.ts';
 
 /** /plan.pdf: the content of the PDF as JSON, for the estimate in the URL. The server renders it (server/pdfs/). */
@@ -20,13 +20,5 @@ export function loader({ request }: Route.LoaderArgs) {
   // The page shows what is missing.
   if (!input) throw redirect(path, 303);
   const facts = estimatePdfFacts(makeEstimate(data.rules, input, today), data, siteUrl + path);
-  // A brand may have letters that a header cannot have.
-  const name = [site.brand, 'plan', input.project ?? input.state, today]
-    .join(' ')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
-    ?.join('-');
-  return Response.json(facts, {
-    headers: { 'Content-Disposition': `inline; filename="${name}.pdf"`, 'X-Robots-Tag': 'noindex' },
-  });
+  return Response.json(facts, { headers: pdfHeaders('plan', input.project ?? input.state, today) });
 }

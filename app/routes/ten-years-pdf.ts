@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
+import { pdfHeaders } from '#app/features/estimate/pdf/pdf-headers.ts';
 import { tenYearsData } from '#app/features/estimate/years/ten-years.server.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
-import { site } from '#content/site.ts';
 import type { Route } from './+types/ten-years-pdf.ts';
 
 /** /plan/ten-years.pdf: the content of the PDF as JSON. The server renders it (server/pdfs/). */
@@ -10,8 +10,5 @@ export function loader({ request }: Route.LoaderArgs) {
   const { result, path } = tenYearsData(today, new URL(request.url).searchParams);
   // The page shows what is missing.
   if (!result) throw redirect(path, 303);
-  const name = [site.brand, 'ten-years', today].join('-').toLowerCase();
-  return Response.json(result, {
-    headers: { 'Content-Disposition': `inline; filename="${name}.pdf"`, 'X-Robots-Tag': 'noindex' },
-  });
+  return Response.json(result, { headers: pdfHeaders('ten-years', today) });
 }
