@@ -33,9 +33,9 @@ export type Project = {
   /** The same as a file. */
   readonly picture?: Picture;
   /** Its drawings are in public/drawings/, named after the slug. */
-  readonly drawn?: true;
+  readonly drawn?: boolean;
   /** Form, floors and drawings are invented, and marked as such wherever they are shown. */
-  readonly sample?: true;
+  readonly sample?: boolean;
 };
 
 /** For menu, footer, cards and estimates. The figures are the company's own marketing figures. */

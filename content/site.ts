@@ -24,7 +24,7 @@ export type Office = {
   /** Days on which it is closed, such as 2026-12-25. */
   readonly closedOn?: readonly string[];
   /** Invented, and marked as such wherever it is shown. */
-  readonly sample?: true;
+  readonly sample?: boolean;
 };
 
 /** A licence to sell or introduce buyers in a state. */
