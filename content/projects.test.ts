@@ -54,6 +54,7 @@ test('a completed project names its price only while a home can be had', async (
 });
 
 test('a name with quotation marks is inserted as it is', async () => {
-  const { projectWords } = await import('./pages/project.ts');
-  expect(projectWords('The "$& Quay"').enquire).toBe('Enquire about The "$& Quay"');
+  const { projectPageWords, projectWords } = await import('./pages/project.ts');
+  const [before, after] = projectPageWords.enquire.split('{project}');
+  expect(projectWords('The "$& Quay"').enquire).toBe(`${before}The "$& Quay"${after}`);
 });

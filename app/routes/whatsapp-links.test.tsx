@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { contactPage } from '#content/pages/contact.ts';
+import { thankYouPage } from '#content/pages/thank-you.ts';
 import { projects } from '#content/projects.ts';
 import { site } from '#content/site.ts';
 import Contact from './contact.tsx';
@@ -15,8 +17,8 @@ afterEach(() => {
 
 const pages = [
   ...projects.map(({ slug, name }) => ({ path: `/projects/${slug}`, Component: Project, about: name })),
-  { path: '/contact', Component: Contact, about: 'buying in Australia' },
-  { path: '/thank-you', Component: ThankYou, about: 'the message I sent' },
+  { path: '/contact', Component: Contact, about: contactPage.whatsappAbout },
+  { path: '/thank-you', Component: ThankYou, about: thankYouPage.whatsappAbout },
 ];
 
 function render({ path, Component }: (typeof pages)[number]): string {
@@ -32,7 +34,8 @@ function render({ path, Component }: (typeof pages)[number]): string {
 for (const page of pages) {
   test(`${page.path} offers WhatsApp with its own first line when a number is set, and only then`, () => {
     settings.whatsapp = '61255500142';
-    const [, text = ''] = /href="https:\/\/wa\.me\/61255500142\?text=([^"]+)"/.exec(render(page)) ?? [];
+    const [, text = ''] =
+      /href="https:\/\/wa\.me\/61255500142\?text=([^"]+)"/.exec(render(page).replaceAll('&#x27;', "'")) ?? [];
     expect(decodeURIComponent(text)).toBe(`Hello ${site.brand}, I am writing about ${page.about}.`);
     settings.whatsapp = undefined;
     expect(render(page)).not.toMatch(/wa\.me|WhatsApp/);

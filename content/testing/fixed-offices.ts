@@ -1,4 +1,4 @@
-/** For tests that count office hours: imported first, it replaces the offices of the content. */
+import { vi } from 'vitest';
 import type { Office } from '#content/site.ts';
 
 const hours: Office['hours'] = [
@@ -28,4 +28,12 @@ const offices: Office[] = [
   },
 ];
 
-globalThis.neviaInputs = { edits: { site: { offices } } };
+/** For tests that count office hours: loads modules with these offices in place of those of the content. */
+export async function withFixedOffices<T>(load: () => Promise<T>): Promise<T> {
+  globalThis.neviaInputs = { edits: { site: { offices } } };
+  vi.resetModules();
+  const loaded = await load();
+  globalThis.neviaInputs = undefined;
+  vi.resetModules();
+  return loaded;
+}

@@ -5,7 +5,6 @@ import { projects } from '#content/projects.ts';
 import { site } from '#content/site.ts';
 import { builtSite, htmlOf, publicPages } from './testing/built-site.ts';
 
-const SITE = 'https://nevia.example';
 const UNLISTED = ['/thank-you'];
 /** Without articles and newsletter links. */
 const PAGES = publicPages.filter((path) => !/^\/(blogs\/|newsletter)/.test(path));
@@ -29,14 +28,14 @@ test('every page has its own title and description, one canonical URL and a shar
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
     titles.add(title);
     descriptions.add(content('name="description"') ?? '');
-    expect(content('name="keywords"'), path).toContain('FIRB');
+    expect(content('name="keywords"'), path).toContain(site.keywords.join(', '));
     expect(content('property="og:title"'), path).toBe(title);
     expect(content('property="og:type"'), path).toBe('website');
     expect(content('name="twitter:card"'), path).toBe('summary_large_image');
     const image = new URL(content('property="og:image"') ?? '');
     expect(await statusOf(image.pathname), image.pathname).toBe(200);
     const isUnlisted = UNLISTED.includes(path);
-    expect(attribute(html, 'rel="canonical"', 'href'), path).toBe(new URL(path, SITE).href);
+    expect(attribute(html, 'rel="canonical"', 'href'), path).toBe(new URL(path, site.url).href);
     if (isUnlisted) expect(content('name="robots"')).toBe('noindex');
   }
   expect(titles.size).toBe(PAGES.length);
@@ -85,7 +84,7 @@ test('the sitemap lists the public pages, and each URL in it works', async () =>
   expect(response.headers.get('content-type')).toContain('xml');
   const addresses = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? '');
   for (const path of PAGES)
-    expect(addresses.includes(new URL(path, SITE).href), path).toBe(!UNLISTED.includes(path));
+    expect(addresses.includes(new URL(path, site.url).href), path).toBe(!UNLISTED.includes(path));
   for (const address of addresses) {
     const { pathname } = new URL(address);
     expect(await statusOf(pathname), pathname).toBe(200);
@@ -96,7 +95,7 @@ test('robots.txt excludes staff pages', async () => {
   const text = await (await builtSite.request('/robots.txt')).text();
   for (const path of ['/auth', '/admin', '/thank-you', '/plan.pdf'])
     expect(text).toContain(`Disallow: ${path}\n`);
-  expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+  expect(text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
 });
 
 test('the manifest names the site, and its icons exist', async () => {

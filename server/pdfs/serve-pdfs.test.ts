@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { isoToday } from '#content/costs/iso-date.ts';
+import { site as content } from '#content/site.ts';
 import { objectsOf, textOf } from '#pdf/testing/read-pdf.ts';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
@@ -93,7 +94,7 @@ test('a query without a plan leads to the page that says why', async () => {
 test('a rate that comes without its day is dated today, in the address on the sheet too', async () => {
   const text = await textIn(await site.request('/plan.pdf?inr=55'));
   const today = isoToday();
-  expect(text).toContain(`nevia.example/plan?inr=55&inrOn=${today}`);
+  expect(text).toContain(`${new URL(content.url).host}/plan?inr=55&inrOn=${today}`);
   expect(text).toContain('at55.00,typedon');
 });
 

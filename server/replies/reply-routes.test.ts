@@ -57,7 +57,7 @@ for (const engine of anyEngine) {
     expect(mails).toHaveLength(1);
     const [mail] = mails;
     expect(mail).toMatchObject({
-      subject: 'Sydnevia: the project sheet',
+      subject: papers?.subject,
       from: { name: 'Mira Rao at Nevia', address: 'hello@nevia.test' },
       replyTo: [{ name: 'Mira Rao at Nevia', address: 'staff@nevia.test' }],
       messageId: `<reply-${reply.id}@nevia.test>`,

@@ -1,6 +1,9 @@
-import '#content/testing/fixed-offices.ts';
 import { expect, test } from 'vitest';
-import { nextMoment, offeredDays, offeredTimes, officeTimes, officeWeekdays } from './call-slots.ts';
+import { withFixedOffices } from '#content/testing/fixed-offices.ts';
+
+const { nextMoment, offeredDays, offeredTimes, officeTimes, officeWeekdays } = await withFixedOffices(
+  () => import('./call-slots.ts'),
+);
 
 /** Monday, 9:30 am in India, 3 pm in Sydney, 11 pm on Sunday in New York. */
 const NOW_MS = Date.parse('2026-11-16T04:00Z');

@@ -1,6 +1,7 @@
-import '#content/testing/fixed-offices.ts';
 import { expect, test } from 'vitest';
-import { checkPreferredCall } from './check-preferred-call.ts';
+import { withFixedOffices } from '#content/testing/fixed-offices.ts';
+
+const { checkPreferredCall } = await withFixedOffices(() => import('./check-preferred-call.ts'));
 
 const NOW_MS = Date.parse('2026-11-16T04:00Z');
 const wish = { callDay: '2026-11-17', callTime: '16:30', callZone: 'Asia/Kolkata' };

@@ -6,14 +6,14 @@ import { choicesOf } from './filter-row.tsx';
 const context = { titles: new Map([['firb-rules', 'FIRB Rules']]), staff: [] };
 
 test('projects and the plan come first, then articles by the number of their submissions', () => {
-  const named = Object.values(namedSubjects);
+  const named = Object.entries(namedSubjects);
   const counted = [
     { value: 'firb-rules', submissions: 1_200 },
     { value: 'brisnevia', submissions: 3 },
     { value: 'yields', submissions: 1 },
   ];
   expect(choicesOf(filterFields.about, counted, '', context).map(([, label]) => label)).toEqual([
-    ...named.map((name) => (name === 'Brisnevia' ? 'Brisnevia (3)' : name)),
+    ...named.map(([about, name]) => (about === 'brisnevia' ? `${name} (3)` : name)),
     'FIRB Rules (1,200)',
     'yields (1)',
   ]);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { facts } from '#content/facts/facts.ts';
+import { tenYearsPage } from '#content/pages/ten-years.ts';
 import { projects } from '#content/projects.ts';
 import { tenYearsPdf } from '#pdf/ten-years-pdf.ts';
 import { objectsOf, pagesOf, textOf } from '#pdf/testing/read-pdf.ts';
@@ -24,8 +25,8 @@ test('what is paid is the sum of the planner', () => {
 });
 
 test('an assumption that the visitor enters replaces ours, in its case only', () => {
-  const before = row('', 'Sale price after ten years');
-  const after = row('growthLow=-3&legal=', 'Sale price after ten years');
+  const before = row('', tenYearsPage.sums.salePrice);
+  const after = row('growthLow=-3&legal=', tenYearsPage.sums.salePrice);
   const { price } = projects[0] ?? expect.fail('There is no project.');
   expect(before?.low).toBe(price.toLocaleString('en-AU'));
   expect(after?.low).toBe(Math.round(price * 0.97 ** 10).toLocaleString('en-AU'));
