@@ -27,7 +27,7 @@ export interface SiteData {
   mailState?: 'sent' | 'failed';
   /** Members of staff beside the admins. */
   people?: { email: string; role: 'agent' | 'viewer'; displayName?: string }[];
-  /** Stores the homes of content/ too. */
+  /** Stores the homes of content/testing/fixed-homes.ts too. */
   withHomes?: true;
   /** How many generated submissions to add. */
   seeded?: number;

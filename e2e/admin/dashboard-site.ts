@@ -93,7 +93,7 @@ export function dashboardWith(
   return site;
 }
 
-function startSeeder(dataDir: string) {
+export function startSeeder(dataDir: string) {
   const seeder = spawn('node', ['--liftoff-only', 'e2e/admin/seed-dashboard-site.ts', dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -2,6 +2,7 @@
  * A separate process beside the server. For each line of JSON on its input it empties the site, stores two admins, one
  * other account and the given submissions, and prints a line.
  */
+import '#content/testing/fixed-homes.ts';
 import { createInterface } from 'node:readline';
 import { storeSeededSubmissions } from '#scripts/testing/store-seeded-submissions.ts';
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';

@@ -1,12 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { isoToday } from '#content/costs/iso-date.ts';
 import { readArticleFile } from '#content/reading/parse-article.ts';
 
 const FOLDER = 'content/articles';
 
-/** The articles of content/, newest first. */
+/** The articles of content/ that visitors see, in the order of the list. */
 export const writtenArticles = readdirSync(FOLDER)
   .map((name) => readArticleFile(`${FOLDER}/${name}`, readFileSync(`${FOLDER}/${name}`, 'utf8')))
-  .sort((a, b) => b.publishDate.localeCompare(a.publishDate));
+  .filter(({ unpublished, publishDate }) => !unpublished && publishDate <= isoToday())
+  .sort((a, b) => b.publishDate.localeCompare(a.publishDate) || placeOf(b) - placeOf(a));
+
+function placeOf({ id }: { id?: string | undefined }): number {
+  return Number(id ?? Number.MAX_SAFE_INTEGER);
+}
 
 /** '10 articles found', as in the list. */
 export function foundText(category?: string): string {

@@ -1,8 +1,12 @@
 import { costRules } from '#content/costs/cost-rules.ts';
 import { purchaseCosts } from '#content/costs/purchase-costs.ts';
 import { published } from '#content/facts/published.ts';
+import { faqs } from '#content/faqs.ts';
+import { projectPageWords } from '#content/pages/project.ts';
+import { projectsPage } from '#content/pages/projects.ts';
 import { projectList } from '#content/project-list.ts';
 import type { CoveredState } from '#content/state-rules.ts';
+import { writtenArticles } from '#e2e/blog/written-articles.ts';
 import { objectsOf, textOf } from '#pdf/testing/read-pdf.ts';
 import type { HomeRow } from '#server/pages/live/read-inputs.ts';
 
@@ -22,15 +26,17 @@ function figuresOf(slug: string, state: CoveredState, rows: readonly HomeRow[]) 
 type Figures = ReturnType<typeof figuresOf>;
 
 const STATED = /(?:\bfrom|starting price(?: of)?|starting investment(?: of)?) (AUD [\d,.]*\dK?)/gi;
-/** At least one page of each states the costs of the cheapest home. */
-const COSTS = { sydnevia: '/blogs/benefits-of-investing-in-sydney', brisnevia: '/faqs' };
-const LABELS = {
-  available: 'Available',
-  held: 'Reserved',
-  reserved: 'Reserved',
-  sold: 'Sold',
-  withdrawn: '',
-};
+/** Pages whose text names the costs of the cheapest home. */
+const namingCosts = (slug: string) => [
+  ...Object.entries({ '/projects': projectsPage, '/faqs': faqs })
+    .filter(([, words]) => JSON.stringify(words).includes(`{{${slug}-total}}`))
+    .map(([path]) => path),
+  ...writtenArticles
+    .filter(({ content }) => content.includes(`{{${slug}-total}}`))
+    .map((article) => `/blogs/${article.slug}`),
+];
+const { states, shown: shownWords } = projectPageWords.homes;
+const LABELS = { ...states, held: states.reserved, withdrawn: '' };
 
 /** Every figure of every page, project PDF and reply that does not agree with the rows. */
 export async function figureProblems(
@@ -56,9 +62,9 @@ export async function figureProblems(
       if (!plain(pages.get(path) ?? '').includes(project.short))
         problems.push(`${path}: no ${project.short}`);
     if (!plain(pages.get('/plan') ?? '').includes(project.costs)) problems.push(`/plan: no ${project.costs}`);
-    const article = COSTS[project.slug as keyof typeof COSTS];
-    if (!plain(pages.get(article) ?? '').includes(project.costs))
-      problems.push(`${article}: no ${project.costs}`);
+    for (const path of namingCosts(project.slug))
+      if (!plain(pages.get(path) ?? '').includes(project.costs))
+        problems.push(`${path}: no ${project.costs}`);
     problems.push(...(await pdfProblems(url, project)));
     if (!replies.includes(project.costs)) problems.push(`replies: no ${project.costs}`);
   }
@@ -78,8 +84,9 @@ function pageProblems(html: string, { slug, from, shown, short }: Figures): stri
   }
   if (!html.includes(`"lowPrice":${from},`)) problems.push(`${slug}: structured data without ${from}`);
   const text = plain(html);
-  if (!text.includes(`Starting price ${short}`)) problems.push(`${slug}: no ${short}`);
-  if (!text.includes(`of ${shown.length} homes shown`)) problems.push(`${slug}: no count of ${shown.length}`);
+  if (!text.includes(`${projectPageWords.startingPrice} ${short}`)) problems.push(`${slug}: no ${short}`);
+  if (!text.includes(shownWords.replace('{count}', String(shown.length))))
+    problems.push(`${slug}: no count of ${shown.length}`);
   return problems;
 }
 

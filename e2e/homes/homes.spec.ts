@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { homesOf } from '#content/homes/homes.ts';
+import { projectPageWords } from '#content/pages/project.ts';
 import { dashboardWith, openDashboard, test } from '#e2e/admin/dashboard-site.ts';
 
 let mira: Page;
@@ -53,7 +55,7 @@ const PAGES_FOLLOW = { timeout: 75_000 };
 /** The lowest price that visitors of the project's page see. */
 async function publicPrice(): Promise<string | undefined> {
   const page = await (await fetch(`${site.url}/projects/sydnevia`)).text();
-  return /Starting price AUD (\d+K)/.exec(page)?.[1];
+  return new RegExp(`${projectPageWords.startingPrice} AUD (\\d+K)`).exec(page)?.[1];
 }
 
 test('selling the cheapest home changes the table of everyone and the public page', async () => {
@@ -163,7 +165,9 @@ test('arrow keys move between homes, Enter opens one, Escape returns to its row'
 
 test('the table is searched, filtered and sorted', async () => {
   const numbers = oli.getByRole('rowheader').getByRole('button');
-  await oli.getByLabel('Find a home, a type or a buyer').fill('three bed');
+  await oli
+    .getByLabel('Find a home, a type or a buyer')
+    .fill(homesOf('sydnevia').types['three-bed']?.name ?? '');
   await expect(numbers).toHaveText(['34.01', '36.03', '40.01']);
   await oli.getByRole('button', { name: 'Price, AUD' }).click();
   await expect(numbers).toHaveText(['36.03', '34.01', '40.01']);

@@ -1,10 +1,18 @@
+import type { Page } from '@playwright/test';
 import { homesOf } from '#content/homes/homes.ts';
+import { projectWords } from '#content/pages/project.ts';
+import { brisneviaPage } from '#content/project-pages/brisnevia.ts';
+import { sydneviaPage } from '#content/project-pages/sydnevia.ts';
+import { projectBySlug } from '#content/projects.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
-import { expect, test } from '#e2e/journey.ts';
+import { expect, test } from '#e2e/homes/homes-site.ts';
 
-const { list } = homesOf('sydnevia');
-const threeBeds = list.filter(({ type }) => type === 'three-bed');
-const available = threeBeds[0];
+const HOMES = 15;
+const { name } = projectBySlug('sydnevia');
+const words = projectWords(name);
+const { filters, compare, facts } = words.homes;
+const { types, stack } = homesOf('sydnevia');
+const buildingOf = (page: Page) => page.getByRole('group', { name: stack?.seen ?? '', exact: true });
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without';
@@ -14,32 +22,31 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const page = await browser.newPage({ javaScriptEnabled, ...(baseURL && { baseURL }) });
     await page.goto('/projects/sydnevia');
-    const homes = page.getByRole('region', { name: /^Choose a floor/ });
+    const homes = page.getByRole('region', { name: sydneviaPage.homes.title.replaceAll('*', '') });
     const rows = homes.getByRole('row').filter({ has: page.getByRole('rowheader') });
-    const cells = homes.getByRole('group', { name: /^From the harbour/ }).getByRole('link');
+    const cells = buildingOf(page).getByRole('link');
     const choose = (name: string) => homes.getByRole('radio', { name, exact: true }).check({ force: true });
-    await expect(cells).toHaveCount(list.length);
-    await choose('3 bed');
-    await expect(cells).toHaveCount(threeBeds.length);
-    const announced = `${threeBeds.length} of ${list.length} homes shown`;
+    await expect(cells).toHaveCount(HOMES);
+    await choose(words.homes.bed.replace('{count}', '3'));
+    await expect(cells).toHaveCount(3);
+    const announced = `3 ${words.homes.shown.replace('{count}', String(HOMES))}`;
     await expect(homes.getByRole('status')).toHaveText(javaScriptEnabled ? announced : '');
-    await choose('List');
-    await expect(rows).toHaveCount(threeBeds.length);
-    await choose('Available');
-    await expect(rows).toHaveCount(threeBeds.length);
-    await choose('Under AUD 1m');
+    await choose(words.homes.list);
+    await expect(rows).toHaveCount(3);
+    await choose(filters.state.available);
+    await expect(rows).toHaveCount(3);
+    const prices = homes.getByRole('group', { name: filters.price.title, exact: true });
+    await prices.getByRole('radio').nth(1).check({ force: true });
     await expect(rows).toHaveCount(0);
-    await expect(homes.getByText('No home matches all three.')).toBeVisible();
-    await homes.getByRole('button', { name: 'Show all homes' }).click();
-    await expect(rows).toHaveCount(list.length);
-    await expect(homes.getByText('No home matches all three.')).toBeHidden();
+    await expect(homes.getByText(words.homes.none)).toBeVisible();
+    await homes.getByRole('button', { name: words.homes.showAll }).click();
+    await expect(rows).toHaveCount(HOMES);
+    await expect(homes.getByText(words.homes.none)).toBeHidden();
 
-    await homes.getByRole('link', { name: `Enquire about home ${available?.number}` }).click();
-    await expect(page.getByRole('checkbox', { name: 'About: Sydnevia' })).toBeChecked();
-    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
-      new RegExp(`about home ${available?.number} in Sydnevia`),
-    );
-    expect(new URL(page.url()).searchParams.get('home')).toBe(available?.number);
+    await homes.getByRole('link', { name: `${words.homes.enquire} about home 34.01` }).click();
+    await expect(page.getByRole('checkbox', { name: `About: ${name}` })).toBeChecked();
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/\b34\.01\b/);
+    expect(new URL(page.url()).searchParams.get('home')).toBe('34.01');
     await page.close();
   });
 
@@ -49,19 +56,21 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const page = await browser.newPage({ javaScriptEnabled, ...(baseURL && { baseURL }) });
     await page.goto('/projects/sydnevia');
-    const building = page.getByRole('group', { name: /^From the harbour/ });
+    const building = buildingOf(page);
     const sheet = page.getByRole('article', { name: /^Home / });
     await expect(sheet).toHaveAccessibleName('Home 3.03');
-    await building.getByRole('link', { name: 'Home 12.02, two bedrooms, level 12, available' }).click();
+    await building
+      .getByRole('link', { name: `Home 12.02, ${types['two-bed']?.name.toLowerCase()}, level 12, available` })
+      .click();
     await expect(page).toHaveURL(/\/projects\/sydnevia#12\.02$/);
     await expect(sheet).toHaveAccessibleName('Home 12.02');
     await expect(sheet).toContainText('AUD 1,020,000');
-    await sheet.getByRole('link', { name: 'Compare home 12.02' }).click();
+    await sheet.getByRole('link', { name: `${compare.add} home 12.02` }).click();
     await building.getByRole('link', { name: /^Home 40\.01/ }).click();
-    await sheet.getByRole('link', { name: 'Compare home 40.01' }).click();
-    const table = page.getByRole('table').filter({ hasText: 'Bathrooms' });
+    await sheet.getByRole('link', { name: `${compare.add} home 40.01` }).click();
+    const table = page.getByRole('table').filter({ hasText: facts.bathrooms });
     await expect(table.getByRole('columnheader')).toHaveText([/12\.02/, /40\.01/]);
-    await table.getByRole('link', { name: 'Remove home 12.02' }).click();
+    await table.getByRole('link', { name: `${compare.remove} home 12.02` }).click();
     await expect(table.getByRole('columnheader')).toHaveText([/40\.01/]);
 
     await page.goto('/projects/sydnevia?home=21.03');
@@ -98,7 +107,7 @@ test('a sheet leads to the homes before, after and close to it, and Enter goes o
   await page.goto('/projects/sydnevia#12.02');
   const sheet = page.getByRole('article', { name: /^Home / });
   await expect(sheet.getByRole('listitem')).toHaveText([/15\.02/, /9\.05/, /7\.02/]);
-  const next = sheet.getByRole('link', { name: /^Next/ });
+  const next = sheet.getByRole('link', { name: `${words.homes.next},` });
   await next.focus();
   await expect(page.locator('[data-island=choose-home][data-ready]')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -106,7 +115,7 @@ test('a sheet leads to the homes before, after and close to it, and Enter goes o
   await page.keyboard.press('Enter');
   await expect(sheet).toHaveAccessibleName('Home 18.01');
   await expect(sheet.locator('.view-window')).toBeVisible();
-  await sheet.getByRole('link', { name: /^Previous/ }).click();
+  await sheet.getByRole('link', { name: `${words.homes.previous},` }).click();
   await expect(sheet).toHaveAccessibleName('Home 15.02');
 });
 
@@ -119,18 +128,18 @@ test('homes are compared on a host of files, and the address of the comparison c
     await route.fulfill({ response: await route.fetch({ url }) });
   });
   await page.goto('/projects/sydnevia');
-  const building = page.getByRole('group', { name: /^From the harbour/ });
+  const building = buildingOf(page);
   const sheet = page.getByRole('article', { name: /^Home / });
-  const columns = page.getByRole('table').filter({ hasText: 'Bathrooms' }).getByRole('columnheader');
+  const columns = page.getByRole('table').filter({ hasText: facts.bathrooms }).getByRole('columnheader');
   for (const number of ['12.02', '40.01', '3.03', '4.02']) {
     await building.getByRole('link', { name: `Home ${number},` }).click();
-    await sheet.getByRole('link', { name: `Compare home ${number}` }).click();
+    await sheet.getByRole('link', { name: `${compare.add} home ${number}` }).click();
     await expect(columns.filter({ hasText: number })).toBeVisible();
   }
   await expect(columns).toHaveText([/3\.03/, /4\.02/, /40\.01/]);
   await page.reload();
   await expect(columns).toHaveText([/3\.03/, /4\.02/, /40\.01/]);
-  await page.getByRole('link', { name: 'Remove home 4.02' }).click();
+  await page.getByRole('link', { name: `${compare.remove} home 4.02` }).click();
   await expect(columns).toHaveText([/3\.03/, /40\.01/]);
   await page.goBack();
   await expect(columns).toHaveText([/3\.03/, /4\.02/, /40\.01/]);
@@ -139,11 +148,11 @@ test('homes are compared on a host of files, and the address of the comparison c
 test('the address of a home is copied from its sheet', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/projects/sydnevia#12.02');
-  const share = page.getByRole('link', { name: 'Share home 12.02' });
+  const share = page.getByRole('link', { name: `${words.homes.share} home 12.02` });
   await share.hover();
   await expect(page.locator('[data-island=choose-home][data-ready]')).toBeVisible();
   await share.click();
-  await expect(page.getByText('The address of this home is in your clipboard.')).toBeVisible();
+  await expect(page.getByText(words.homes.shared.description)).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/\/projects\/sydnevia\?home=12\.02#12\.02$/);
 });
@@ -157,14 +166,16 @@ for (const javaScriptEnabled of [true, false]) {
     const viewport = { width: 390, height: 844 };
     const page = await browser.newPage({ javaScriptEnabled, viewport, ...(baseURL && { baseURL }) });
     await page.goto('/projects/brisnevia');
-    const bar = page.getByRole('navigation', { name: 'Sections of this page' });
+    const bar = page.getByRole('navigation', { name: words.sections.label });
     const links = bar.getByRole('link');
-    await expect(links).toHaveText(['Views', 'Homes', 'Floor plan', 'Costs', 'Place', 'Questions']);
-    await links.filter({ hasText: 'Place' }).click();
-    await expect(page.getByRole('heading', { name: 'Brisbane, within reach' })).toBeInViewport({ ratio: 1 });
+    const { views, plan, costs, place } = words.sections;
+    const { eyebrow } = brisneviaPage.homes;
+    await expect(links).toHaveText([views, eyebrow, plan, costs, place, words.questions.eyebrow]);
+    await links.filter({ hasText: place }).click();
+    await expect(page.getByRole('heading', { name: brisneviaPage.placeTitle })).toBeInViewport({ ratio: 1 });
     await expect(bar).toBeInViewport({ ratio: 1 });
-    if (javaScriptEnabled) await expect(bar.locator('[aria-current]')).toHaveText('Place');
-    await page.getByRole('link', { name: 'Enquire', exact: true }).click();
+    if (javaScriptEnabled) await expect(bar.locator('[aria-current]')).toHaveText(place);
+    await page.getByRole('link', { name: words.homes.enquire, exact: true }).click();
     await expect(page).toHaveURL('/contact?about=brisnevia#form');
     await page.close();
   });
@@ -177,20 +188,23 @@ test('on a phone the price and the link about a home stay visible beside its she
     .getByRole('row')
     .getByRole('link', { name: /^Home 5\.2/ })
     .click();
-  await expect(page.getByRole('link', { name: 'Enquire about 5.2' })).toBeInViewport({ ratio: 1 });
+  await expect(
+    page.getByRole('link', { name: words.homes.enquireAbout.replace('{home}', '5.2') }),
+  ).toBeInViewport({ ratio: 1 });
 });
 
 /** In units of the drawing: names of small rooms (drawings/homes/home-sheet.ts). */
 const SMALLEST_LETTERS = 19 * 0.9;
+
+/** One home of each type. */
+const homeOfEachType = { sydnevia: ['3.02', '7.02', '18.01', '34.01'], brisnevia: ['G.1', '1.2', '9.1'] };
 
 test('plans of all homes have one scale and readable letters', async ({ page }) => {
   const shown = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
     const plans: { file: string; scale: number }[] = [];
     for (const slug of ['sydnevia', 'brisnevia'] as const) {
-      const homes = homesOf(slug);
-      for (const type of Object.keys(homes.types)) {
-        const number = homes.list.find((home) => home.type === type)?.number;
+      for (const number of homeOfEachType[slug]) {
         await page.goto(`/projects/${slug}#${number}`);
         const plan = page.getByRole('article', { name: `Home ${number}` }).getByAltText(/^Plan, north/);
         await plan.scrollIntoViewIfNeeded();
