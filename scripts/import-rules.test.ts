@@ -8,6 +8,7 @@ const FORMAT_MOMENT = 'supabase/functions/_shared/format-moment.ts';
 /** Types only: the data of the PDFs of an estimate and of ten years. */
 const ESTIMATE_PDF = 'pdf/estimate-pdf-data.ts';
 const TEN_YEARS_PDF = 'pdf/ten-years-pdf-data.ts';
+const CALL_SLOTS = 'app/features/contact-form/preferred-call/call-slots.ts';
 
 /**
  * The allowed imports. The longest matching row applies; a folder may always import itself. `app/features/*` matches each
@@ -49,7 +50,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   drawings: ['content', 'pdf'],
   pdf: ['content'],
   scripts: ['app', 'content', 'server', 'supabase', 'pdf'],
-  e2e: ['app/page-routes.ts', 'content', 'pdf', 'server', 'scripts'],
+  // Journeys compute hours as the pages do.
+  e2e: ['app/page-routes.ts', 'app/lib', CALL_SLOTS, 'content', 'pdf', 'server', 'scripts'],
   faults: ['content', 'server', 'scripts'],
   bench: ['content', 'server', 'scripts', 'e2e'],
   deploy: ['server'],

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { projectBySlug } from '#content/projects.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { dashboardWith, test, tile } from './dashboard-site.ts';
 
@@ -94,7 +95,7 @@ test('a call becomes a submission that opens, and staff get no mail', async () =
   await dialog().getByLabel('Last Name').fill('Menon');
   await email().fill('lakshmi@example.com');
   await dialog().getByLabel('Message').fill('She asks for the floor plans of Brisnevia.');
-  await dialog().getByLabel('About').selectOption('Brisnevia');
+  await dialog().getByLabel('About').selectOption(projectBySlug('brisnevia').name);
   await dialog().getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog()).toHaveCount(0);
   await expect(page.getByText('Submission added')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { site as words } from '#content/site.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { dashboardWith, openDashboard, test } from './dashboard-site.ts';
 
@@ -141,7 +142,7 @@ test('the history shows what changed, and restores the words of the file', async
   await button(mira, 'History').click();
   const history = mira.getByRole('dialog', { name: 'History of Company, contact and offices' });
   await history.getByText('1 text changed').click();
-  await expect(history.getByText('+61 2 5550 0142')).toBeVisible();
+  await expect(history.getByText(words.phone)).toBeVisible();
   expect(await accessibilityFaults(mira)).toEqual([]);
   await button(mira, 'Close').click();
   await restoreFile();
@@ -164,7 +165,7 @@ async function restoreFile(): Promise<void> {
   await expect(button(mira, 'Publish')).toBeVisible(PUBLISHED);
   await button(mira, 'History').click();
   await button(mira, 'Restore the words of the file').click();
-  await expect.poll(contactPage, PUBLISHED).toContain('+61 2 5550 0142');
+  await expect.poll(contactPage, PUBLISHED).toContain(words.phone);
 }
 
 test('a phone shows the list, then the text, then its page', async ({ browser }) => {
@@ -173,12 +174,12 @@ test('a phone shows the list, then the text, then its page', async ({ browser })
   await expect(page.getByRole('link', { name: 'Leaders' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await open(page, 'Contact');
-  await field(page, 'Form title').fill('Write to us');
+  await field(page, 'Form title').fill('Please write to us');
   await expect(savedBy(page, 'mira')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('tab', { name: 'Page' }).click();
-  await expect(page.frameLocator('iframe').getByText('Write to us')).toBeVisible(PUBLISHED);
+  await expect(page.frameLocator('iframe').getByText('Please write to us')).toBeVisible(PUBLISHED);
   await page.getByRole('link', { name: 'All texts' }).click();
   await expect(page.getByRole('link', { name: /Contact.*Draft, MI/ })).toBeVisible();
 });

@@ -1,10 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { costRules } from '#content/costs/cost-rules.ts';
+import { purchaseCosts } from '#content/costs/purchase-costs.ts';
+import { published } from '#content/facts/published.ts';
+import { aud } from '#content/facts/quantity.ts';
+import { brisneviaPapers } from '#content/replies/brisnevia-papers.ts';
+import { fillReplyFields, replyLabels } from '#content/replies/reply-template.ts';
+import { sydneviaPapers } from '#content/replies/sydnevia-papers.ts';
+import { site as words } from '#content/site.ts';
 import { statusLabels } from '#content/submission-status.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { dashboardWith, test } from './dashboard-site.ts';
 
+/** Of the fixed homes. */
+const CHEAPEST = 850_000;
 let page: Page;
 const site = dashboardWith(
   {
@@ -51,10 +61,18 @@ test('a key opens the composer with a template, its figures and its PDF', async 
   await expect(text()).toBeFocused();
   await expect(composer()).toContainText('Asha Rao wrote:');
   await expect(composer()).toContainText('With the fees, please.');
-  await composer().getByLabel('Begin with').selectOption('Sydnevia papers');
-  await expect(text()).toHaveValue(/^Dear Asha,[\s\S]*AUD 124,262[\s\S]*Mira Rao\nNevia/);
+  await composer().getByLabel('Begin with').selectOption(replyLabels['sydnevia-papers']);
+  const { total } = purchaseCosts(costRules(published), {
+    price: CHEAPEST,
+    state: 'nsw',
+    foreignShare: 1,
+    loanShare: 0,
+    path: 'apply',
+  });
+  const [greeting] = fillReplyFields(sydneviaPapers.text, { 'first name': 'Asha' }).split('\n');
+  await expect(text()).toHaveValue(new RegExp(`^${greeting}[\\s\\S]*${aud(total).text}[\\s\\S]*Mira Rao`));
   await composer().getByText('figures from the register').click();
-  await expect(composer()).toContainText('As of 15 November 2026, to be reviewed by 31 July 2027');
+  await expect(composer()).toContainText(/As of \d+ \w+ \d{4}, to be reviewed by \d+ \w+ \d{4}/);
   await expect(composer().getByText('the current PDF of the project')).toBeVisible();
   for (const width of [2560, 1440, 820, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -95,7 +113,7 @@ test('a text with an open field is not sent', async () => {
 test('a retry after a lost response sends one mail, and the submission is responded', async () => {
   await text().press('Control+Enter');
   await expect(composer().getByRole('heading', { name: 'Preview' })).toBeVisible();
-  await expect(composer()).toContainText('Mira Rao at Nevia <hello@nevia.example>');
+  await expect(composer()).toContainText(`Mira Rao at ${words.brand} <${words.email}>`);
   await expect(composer()).toContainText('> With the fees, please.');
   await expect(composer()).toContainText('sydnevia.pdf, as it is when you send');
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -115,13 +133,13 @@ test('a retry after a lost response sends one mail, and the submission is respon
   await expect(page.getByText('Reply sent', { exact: true })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Asha Rao' })).toContainText(statusLabels.responded);
   await expect(timeline()).toContainText('Replied by email by Mira Rao');
-  await expect(timeline()).toContainText(/Sydnevia papers · Handed to the mail server/);
+  await expect(timeline()).toContainText(`${replyLabels['sydnevia-papers']} · Handed to the mail server`);
   await expect(timeline()).toContainText(/Attached:.*sydnevia\.pdf \(\d+ KB\)/);
   await expect(page.getByText('Draft', { exact: true })).toHaveCount(0);
   const mails = await mailsWith('To: asha@replies.example.com');
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain('Content-Type: application/pdf; name=sydnevia.pdf');
-  expect(mails[0]).toMatch(/^From: (.*)Mira Rao at Nevia(.*)<hello@nevia\.example>$/m);
+  expect(mails[0]).toMatch(new RegExp(`^From: (.*)Mira Rao at ${words.brand}(.*)<${words.email}>$`, 'm'));
   await page.unrouteAll();
 });
 
@@ -147,7 +165,7 @@ test('on a phone the bottom bar opens the composer, and a call is inserted in bo
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Ravi Rao', exact: true }).click();
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  await composer().getByLabel('Begin with').selectOption('Call arranged');
+  await composer().getByLabel('Begin with').selectOption(replyLabels['call-arranged']);
   await expect(text()).toHaveValue(/\[call time\]/);
   await composer().getByLabel('Call at').fill('2099-07-01T10:00');
   await expect(text()).toHaveValue(
@@ -179,11 +197,15 @@ test('a slash on an empty line lists the templates, for the keyboard and screen 
   await expect(options).toHaveCount(0);
   await expect(text()).toHaveValue('Dear Meera,\n\n/');
   await page.keyboard.type('pap');
-  await expect(options).toHaveText(['Sydnevia papers', 'Brisnevia papers']);
+  await expect(options).toHaveText([replyLabels['sydnevia-papers'], replyLabels['brisnevia-papers']]);
   await page.keyboard.press('ArrowDown');
   await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(text()).toHaveValue(/^Dear Meera,[\s\S]*Brisnevia/);
+  await expect(text()).toHaveValue(
+    new RegExp(
+      `^${fillReplyFields(brisneviaPapers.text, { 'first name': 'Meera' }).split('\n')[0]}[\\s\\S]{100}`,
+    ),
+  );
   await expect(text()).toBeFocused();
   await expect(composer().getByLabel('Begin with')).toHaveValue('brisnevia-papers');
   await composer().getByRole('button', { name: 'Put the earlier one back' }).click();

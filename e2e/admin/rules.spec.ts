@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { projectBySlug } from '#content/projects.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { dashboardWith, test } from './dashboard-site.ts';
 
+const brisnevia = projectBySlug('brisnevia').name;
 let mira: Page;
 const site = dashboardWith({ submissions: [] }, async (openAs) => {
   mira = await openAs('mira@nevia.test');
@@ -20,8 +22,8 @@ test('an admin adds and orders rules, and the activity records it', async () => 
   await mira.getByRole('link', { name: 'Rules for new submissions' }).click();
   await expect(mira.getByText('There are no rules.')).toBeVisible();
   await addRule('Everyone else', () => mira.getByLabel('mira', { exact: true }).check());
-  await addRule('Brisnevia', async () => {
-    await mira.getByLabel('Subject').selectOption('Brisnevia');
+  await addRule(brisnevia, async () => {
+    await mira.getByLabel('Subject').selectOption(brisnevia);
     await mira.getByRole('button', { name: 'Save' }).click();
     await expect(mira.getByText('Choose at least one person.')).toBeVisible();
     expect(await accessibilityFaults(mira)).toEqual([]);
@@ -29,14 +31,14 @@ test('an admin adds and orders rules, and the activity records it', async () => 
     await mira.getByLabel('If unread after (minutes)').fill('30');
   });
   await expect(mira.getByText('To tom. If it is unread after 30 min, it is free again.')).toBeVisible();
-  await mira.getByRole('button', { name: 'Up: Brisnevia' }).click();
-  await expect(mira.getByRole('listitem').getByRole('heading')).toHaveText(['Brisnevia', 'Everyone else']);
+  await mira.getByRole('button', { name: `Up: ${brisnevia}` }).click();
+  await expect(mira.getByRole('listitem').getByRole('heading')).toHaveText([brisnevia, 'Everyone else']);
   await mira.setViewportSize({ width: 390, height: 844 });
   expect(await mira.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await accessibilityFaults(mira)).toEqual([]);
   await mira.setViewportSize({ width: 1440, height: 900 });
   await mira.goto('/admin/activity');
-  await expect(mira.getByText('Changed the rules for new submissions: added Brisnevia')).toBeVisible();
+  await expect(mira.getByText(`Changed the rules for new submissions: added ${brisnevia}`)).toBeVisible();
 });
 
 test('a rule gives a new submission to a person, and the timeline says so', async () => {
@@ -54,7 +56,7 @@ test('a rule gives a new submission to a person, and the timeline says so', asyn
 
 test('a rule is removed', async () => {
   await mira.goto('/admin/rules');
-  for (const name of ['Brisnevia', 'Everyone else']) {
+  for (const name of [brisnevia, 'Everyone else']) {
     await mira.getByRole('button', { name: `Remove: ${name}` }).click();
     await expect(mira.getByRole('heading', { name })).toBeHidden();
   }

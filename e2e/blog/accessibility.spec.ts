@@ -1,13 +1,13 @@
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { expect, test } from '#e2e/journey.ts';
+import { writtenArticles } from './written-articles.ts';
 
 const WIDTHS_PX = [390, 820, 1440];
 const AXE_WIDTHS_PX = [390, 1440];
 const paths = [
   '/blogs',
   '/blogs?q=penguins',
-  '/blogs/firb-rules-for-indian-investors',
-  '/blogs/sending-money-from-india-for-australian-property',
+  ...writtenArticles.slice(0, 2).map(({ slug }) => `/blogs/${slug}`),
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
 ];

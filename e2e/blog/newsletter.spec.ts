@@ -1,4 +1,5 @@
 import type { Email } from 'postal-mime';
+import { newsletterPage as words } from '#content/pages/newsletter.ts';
 import { test as base, expect } from '#e2e/journey.ts';
 import { type MailSite, startMailSite } from './mail-site.ts';
 
@@ -32,7 +33,7 @@ test('a visitor subscribes by mail, and unsubscribes again', async ({ page, mail
   const box = page.getByRole('region', { name: 'Newsletter' });
   await box.getByLabel('Email address').fill(address);
   await box.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(box.getByRole('status')).toContainText('Please check your inbox');
+  await expect(box.getByRole('status')).toContainText(words.subscribe.doneTitle);
 
   const mail = await mailSite.mailTo(address);
   expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
@@ -41,19 +42,19 @@ test('a visitor subscribes by mail, and unsubscribes again', async ({ page, mail
 
   await page.goto(linkIn(mail, 'confirm'));
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await page.getByRole('button', { name: 'Confirm subscription' }).click();
-  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+  await page.getByRole('button', { name: words.confirm.button }).click();
+  await expect(page.getByRole('heading', { name: words.confirm.doneTitle })).toBeVisible();
 
   await page.goto(linkIn(mail, 'unsubscribe'));
-  await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  await page.getByRole('button', { name: words.unsubscribe.button }).click();
+  await expect(page.getByRole('heading', { name: words.unsubscribe.doneTitle })).toBeVisible();
 
   await page.getByRole('link', { name: 'Subscribe again' }).click();
-  await page.getByRole('button', { name: 'Subscribe again' }).click();
+  await page.getByRole('button', { name: words.return.button }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await page.getByRole('main').getByLabel('Email address').fill(address);
-  await page.getByRole('button', { name: 'Subscribe again' }).click();
-  await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible();
+  await page.getByRole('button', { name: words.return.button }).click();
+  await expect(page.getByRole('heading', { name: words.subscribe.doneTitle })).toBeVisible();
 });
 
 test('the page opened by hand is the form to subscribe', async ({ page, mailSite }) => {
@@ -64,7 +65,7 @@ test('the page opened by hand is the form to subscribe', async ({ page, mailSite
   await expect(main.getByRole('alert')).toHaveText('Please enter a valid email address');
   await main.getByLabel('Email address').fill(address);
   await main.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.subscribe.doneTitle })).toBeVisible();
   linkIn(await mailSite.mailTo(address), 'confirm');
 });
 
@@ -85,11 +86,11 @@ test('an address that is already subscribed gets the same response', async ({ pa
     await page.goto('/blogs');
     await page.getByLabel('Email address').fill(address);
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Please check your inbox' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: words.subscribe.doneTitle })).toBeVisible();
     if (round === 'first') {
       await page.goto(linkIn(await mailSite.mailTo(address), 'confirm'));
-      await page.getByRole('button', { name: 'Confirm subscription' }).click();
-      await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+      await page.getByRole('button', { name: words.confirm.button }).click();
+      await expect(page.getByRole('heading', { name: words.confirm.doneTitle })).toBeVisible();
     }
   }
 });
@@ -114,19 +115,19 @@ test.describe(() => {
       await page.goto(path);
       await page.getByLabel('Email address').fill(typed);
       await page.getByRole('button', { name: 'Subscribe' }).click();
-      await expect(page.getByText('Please check your inbox')).toBeVisible();
+      await expect(page.getByText(words.subscribe.doneTitle)).toBeVisible();
     }
     const mail = await mailSite.mailTo(address);
     await page.goto(linkIn(mail, 'confirm'));
     await page.getByRole('main').getByRole('button').click();
-    await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.confirm.doneTitle })).toBeVisible();
     await page.goto(linkIn(mail, 'unsubscribe'));
     await page.getByRole('main').getByRole('button').click();
-    await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.unsubscribe.doneTitle })).toBeVisible();
     await page.getByRole('link', { name: 'Subscribe again' }).click();
     await page.getByRole('main').getByRole('button').click();
     await page.getByRole('main').getByLabel('Email address').fill(address);
-    await page.getByRole('main').getByRole('button', { name: 'Subscribe again' }).click();
-    await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: words.return.button }).click();
+    await expect(page.getByRole('heading', { name: words.subscribe.doneTitle })).toBeVisible();
   });
 });

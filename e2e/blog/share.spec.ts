@@ -1,6 +1,7 @@
 import { expect, test } from '#e2e/journey.ts';
+import { writtenArticles } from './written-articles.ts';
 
-const ARTICLE = '/blogs/firb-rules-for-indian-investors';
+const ARTICLE = `/blogs/${writtenArticles[0]?.slug}`;
 
 test("sharing uses the device's own dialog", async ({ page, baseURL }) => {
   await page.addInitScript(() => {

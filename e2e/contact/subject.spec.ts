@@ -1,19 +1,24 @@
+import { contactPage } from '#content/pages/contact.ts';
+import { projectWords } from '#content/pages/project.ts';
 import { projectBySlug } from '#content/projects.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
+import { writtenArticles } from '#e2e/blog/written-articles.ts';
 import { expect, test } from '#e2e/journey.ts';
 import { storedSubmissions } from '#e2e/stored-submissions.ts';
 import { fillIn, newEmail, send } from './form-fields.ts';
 
 const sydnevia = projectBySlug('sydnevia').name;
 const brisnevia = projectBySlug('brisnevia').name;
+const [article] = writtenArticles;
+if (!article) throw new Error('There is no article.');
 
 test('a project, its campaign and the first page are sent with the form', async ({ page, baseURL }) => {
   const email = newEmail();
   await page.goto('/about?utm_source=Google&utm_medium=cpc&utm_campaign=spring');
   await page.goto('/projects/sydnevia');
-  await page.getByRole('link', { name: `Enquire about ${sydnevia}` }).click();
+  await page.getByRole('link', { name: projectWords(sydnevia).enquire }).click();
   await expect(page).toHaveURL('/contact?about=sydnevia#form');
-  await expect(page.getByRole('region', { name: 'Send us a message' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: contactPage.formTitle })).toBeInViewport();
   await expect(page.getByRole('checkbox', { name: `About: ${sydnevia}` })).toBeChecked();
   await expect(page.getByText(/the site or campaign that led you here/)).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -51,7 +56,7 @@ test('the subject is removed with the keyboard, and no input is lost', async ({ 
 test('on a CDN the page finds its subject itself', async ({ page }) => {
   for (const [about, name] of [
     ['sydnevia', `About: ${sydnevia}`],
-    ['firb-rules-for-indian-investors', /^About: \w/],
+    [article.slug, `About: ${article.title}`],
   ] as const) {
     // A CDN returns the built page, whatever the query.
     await page.route(/\/contact\?/, async (route) => {
@@ -67,11 +72,11 @@ test('on a CDN the page finds its subject itself', async ({ page }) => {
 });
 
 test('every article sets itself as the subject', async ({ page }) => {
-  await page.goto('/blogs/firb-rules-for-indian-investors');
-  const links = page.getByRole('article').getByRole('link', { name: /^(Contact Us|tell us)$/ });
+  await page.goto(`/blogs/${article.slug}`);
+  const links = page.getByRole('article').locator('a[href^="/contact"]');
   await expect(links).toHaveCount(2);
   for (const link of await links.all())
-    await expect(link).toHaveAttribute('href', '/contact?about=firb-rules-for-indian-investors#form');
+    await expect(link).toHaveAttribute('href', `/contact?about=${article.slug}#form`);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,4 +1,12 @@
+import { aud } from '#content/facts/quantity.ts';
+import { contactPage } from '#content/pages/contact.ts';
+import { estimateResultWords as words } from '#content/pages/estimate-result.ts';
+import { layoutWords } from '#content/pages/layout.ts';
+import { projectBySlug } from '#content/projects.ts';
 import { expect, test } from '#e2e/journey.ts';
+
+const sydnevia = projectBySlug('sydnevia');
+const brisnevia = projectBySlug('brisnevia');
 
 const PLAN =
   '/plan?home=own&price=9%2C00%2C000&state=qld&resident=nri&buyer=together&people=2&loan=40&legal=2500&land=400000&inr=55.5&inrOn=2026-11-15';
@@ -7,7 +15,7 @@ const OLD_PLAN = PLAN.replace('&resident=nri', '');
 
 test('a shared URL opens the same plan', async ({ page }) => {
   await page.goto(PLAN);
-  await expect(page.getByRole('heading', { name: 'A home in Queensland' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${words.ownHome} in Queensland` })).toBeVisible();
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('9,00,000');
   await expect(page.getByLabel('Paid with a loan')).toHaveValue('40');
   await expect(page.getByText('typed on 15 November 2026', { exact: false }).first()).toBeVisible();
@@ -17,9 +25,9 @@ test('an old link opens as the plan of a resident of India, with a note that the
   page,
 }) => {
   await page.goto(OLD_PLAN);
-  await expect(page.getByRole('heading', { name: 'A home in Queensland' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${words.ownHome} in Queensland` })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Resident of India' })).toBeChecked();
-  await expect(page.getByText('The loan in this link is left out of the plan.')).toBeVisible();
+  await expect(page.getByText(words.remittance.loanLeftOut)).toBeVisible();
   await expect(page.getByRole('row', { name: 'Paid by the lender' })).toHaveCount(0);
 });
 
@@ -29,7 +37,7 @@ test('a shared plan is complete at the first paint, and can be changed', async (
     if (/\/assets\/(?:hydrate-)?estimator-/.test(request.url())) requested.push(request.url());
   });
   await page.goto(PLAN, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { name: 'A home in Queensland' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${words.ownHome} in Queensland` })).toBeVisible();
   expect(requested).toEqual([]);
   await page.getByLabel('Paid with a loan').fill('50');
   await expect(page.getByRole('row', { name: 'Paid by the lender' })).toContainText('AUD 450,000');
@@ -53,7 +61,7 @@ test('the current plan is saved as a PDF', async ({ page, request }) => {
   await page.getByText('Refine').click();
   await page.getByLabel('Number of senders').fill('3');
   await expect(page).toHaveURL('/plan?senders=3');
-  const link = page.getByRole('link', { name: 'Save as PDF' });
+  const link = page.getByRole('link', { name: words.pdf });
   await expect(link).toHaveAttribute('href', '/plan.pdf?senders=3');
   const pdfRequest = page.waitForRequest('/plan.pdf?senders=3');
   await link.click();
@@ -65,14 +73,14 @@ test('the current plan is saved as a PDF', async ({ page, request }) => {
 
 test('asking about a plan writes it into the message', async ({ page }) => {
   await page.goto(PLAN);
-  await expect(page.getByRole('heading', { name: 'A home in Queensland' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${words.ownHome} in Queensland` })).toBeVisible();
   await page.getByRole('link', { name: 'Ask us about this plan' }).click();
   await expect(page).toHaveURL(/\/contact/);
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
     /^I would like to talk about this plan\.\n\nAUD 900,000 in Queensland/,
   );
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/loan of AUD 360,000/);
-  await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: contactPage.formTitle })).toBeInViewport();
   await expect(page.getByRole('link', { name: 'See the plan' })).toHaveAttribute('href', /^\/plan\?home=own/);
 });
 
@@ -80,7 +88,7 @@ for (const path of ['/plan', OLD_PLAN, PLAN]) {
   test(`${path} is printed on one page`, async ({ page }) => {
     await page.goto(path);
     await page.getByRole('radio', { name: 'One foreign person' }).focus();
-    await expect(page.getByRole('button', { name: 'Print on one page' })).toBeVisible();
+    await expect(page.getByRole('button', { name: words.print })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('img', { name: /storeys on top of the price/ })).toBeVisible();
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
@@ -101,25 +109,27 @@ test('the planner loads at the first interaction, and keeps earlier choices', as
   });
   await page.goto('/plan', { waitUntil: 'networkidle' });
   expect(requested).toEqual([]);
-  await page.getByRole('radio', { name: /Brisnevia/ }).check();
+  await page.getByRole('radio', { name: brisnevia.name }).check();
   await page.getByRole('radio', { name: 'NRI or OCI' }).check();
   await page.getByText('Refine').click();
   await page.getByLabel('Paid with a loan').fill('40');
   release();
-  await expect(page.getByRole('heading', { name: 'Brisnevia in Queensland' })).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Paid by the lender' })).toContainText('AUD 232,000');
+  await expect(page.getByRole('heading', { name: `${brisnevia.name} in Queensland` })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Paid by the lender' })).toContainText(
+    aud(brisnevia.price * 0.4).text,
+  );
   await expect(page.getByLabel('Paid with a loan')).toBeFocused();
 });
 
 test('going back from another page restores the planner with its plan', async ({ page }) => {
   await page.goto('/plan?home=brisnevia');
-  await expect(page.getByRole('heading', { name: 'Brisnevia in Queensland' })).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
+  await expect(page.getByRole('heading', { name: `${brisnevia.name} in Queensland` })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: layoutWords.menu.pages.faqs }).click();
   await expect(page).toHaveURL('/faqs');
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Brisnevia in Queensland' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: /Brisnevia/ })).toBeChecked();
-  await page.getByRole('radio', { name: /Sydnevia/ }).check();
-  await expect(page.getByRole('heading', { name: 'Sydnevia in New South Wales' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${brisnevia.name} in Queensland` })).toBeVisible();
+  await expect(page.getByRole('radio', { name: brisnevia.name })).toBeChecked();
+  await page.getByRole('radio', { name: sydnevia.name }).check();
+  await expect(page.getByRole('heading', { name: `${sydnevia.name} in New South Wales` })).toBeVisible();
   await expect(page).toHaveURL('/plan');
 });

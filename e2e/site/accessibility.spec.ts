@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layoutWords } from '#content/pages/layout.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { expect, test } from '#e2e/journey.ts';
 import { sitePages } from './routes.ts';
@@ -61,7 +62,10 @@ test('the open menu has no accessibility violation, narrow or wide', async ({ pa
     await page.setViewportSize({ width, height: HEIGHT_PX });
     await page.goto('/projects/sydnevia');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByText('Projects', { exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByText(layoutWords.menu.pages.projects, { exact: true })
+      .click();
     expect(await accessibilityFaults(page, '#menu'), `${width} px`).toEqual([]);
   }
 });
@@ -70,7 +74,9 @@ test('at 200% zoom of a laptop screen the menu can be read to its end', async ({
   await page.setViewportSize({ width: 720, height: 450 });
   await page.goto('/about');
   await page.getByRole('button', { name: 'Menu' }).click();
-  const last = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Get Started' });
+  const last = page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('link', { name: layoutWords.menu.button });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
 });

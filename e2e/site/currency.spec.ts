@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { withRupees } from '#content/costs/in-rupees.ts';
 import { published } from '#content/facts/published.ts';
+import { layoutWords } from '#content/pages/layout.ts';
 import { projects } from '#content/projects.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { expect, test } from '#e2e/journey.ts';
 import { openWithoutScripts } from '#e2e/open-without-scripts.ts';
 
 const offered = projects.filter(({ offer }) => offer.isPrice);
-const inRupees = (page: Page) => page.getByRole('button', { name: 'Prices in rupees' });
+const inRupees = (page: Page) => page.getByRole('button', { name: layoutWords.currency.label });
 const figures = (page: Page) => page.getByRole('main').locator('dl').first();
 const homes = (page: Page) => page.locator('.home-row td:nth-child(4)');
 

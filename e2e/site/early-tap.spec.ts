@@ -1,4 +1,5 @@
 /** The scripts are delayed on purpose. Clicks and input before they have loaded must not be lost. */
+import { layoutWords } from '#content/pages/layout.ts';
 import { fillIn, newEmail, send } from '#e2e/contact/form-fields.ts';
 import { expect, test } from '#e2e/journey.ts';
 import { openWithoutScripts } from '#e2e/open-without-scripts.ts';
@@ -16,7 +17,7 @@ test('the menu opens and closes before the scripts have loaded, and keeps its st
   release();
   await page.waitForLoadState('networkidle');
   await expect(menu).toBeVisible();
-  await menu.getByRole('link', { name: 'FAQs' }).click();
+  await menu.getByRole('link', { name: layoutWords.menu.pages.faqs }).click();
   await expect(page).toHaveURL('/faqs');
 });
 
@@ -39,7 +40,7 @@ test('a question opens and a link works before the scripts have loaded', async (
   const question = page.locator('main summary').first();
   await question.click();
   await expect(page.locator('main details').first()).toHaveAttribute('open');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: layoutWords.menu.pages.about }).click();
   await expect(page).toHaveURL('/about');
 });
 

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { layoutWords } from '#content/pages/layout.ts';
 import { projects } from '#content/projects.ts';
 import { site } from '#content/site.ts';
 import { expect, test } from '#e2e/journey.ts';
 
+const words = layoutWords.footer;
 const header = (page: Page) => page.getByRole('banner');
 
 async function scrollTo(page: Page, y: number) {
@@ -89,11 +91,13 @@ test('the skip link is the first tab stop and leads to the content', async ({ pa
 test('the footer has everything the specification lists', async ({ page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')).toHaveCount(7);
-  await expect(footer.getByRole('navigation', { name: 'Our Projects' }).getByRole('link')).toHaveText(
+  await expect(footer.getByRole('navigation', { name: words.quickLinks }).getByRole('link')).toHaveCount(7);
+  await expect(footer.getByRole('navigation', { name: words.projects }).getByRole('link')).toHaveText(
     projects.map(({ name }) => name),
   );
-  await expect(footer.getByRole('navigation', { name: 'Popular Blogs' }).getByRole('link')).toHaveCount(2);
+  await expect(footer.getByRole('navigation', { name: words.articles }).getByRole('link')).toHaveText(
+    site.popularArticles.map(({ label }) => label),
+  );
   for (const { street } of site.offices) await expect(footer.getByText(street)).toBeVisible();
   await expect(footer.getByText(`© ${site.copyrightYear} ${site.brand}. All rights reserved.`)).toBeVisible();
   await expect(footer.getByRole('link', { name: site.phone })).toHaveAttribute(
@@ -101,7 +105,6 @@ test('the footer has everything the specification lists', async ({ page }) => {
     `tel:${site.phone.replaceAll(' ', '')}`,
   );
   await expect(footer.getByRole('link', { name: site.email })).toBeVisible();
-  for (const name of ['Privacy', 'Terms', 'Disclaimer']) {
-    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', `/${name.toLowerCase()}`);
-  }
+  for (const { label, to } of words.legal)
+    await expect(footer.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', to);
 });

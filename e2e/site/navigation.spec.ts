@@ -29,7 +29,7 @@ test('the speculation rules leave out staff pages, mail links and queries', asyn
 
 test('Back restores the page from the back/forward cache, at its position', async ({ page }) => {
   await page.goto('/');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: layoutWords.menu.pages.faqs });
   await link.scrollIntoViewIfNeeded();
   const before = await link.boundingBox();
   await link.click();

@@ -1,6 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { homesOf } from '#content/homes/homes.ts';
+import { projectPageWords, projectWords } from '#content/pages/project.ts';
+import { brisneviaPage } from '#content/project-pages/brisnevia.ts';
+import { sydneviaPage } from '#content/project-pages/sydnevia.ts';
+import { projectBySlug } from '#content/projects.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { test as base, expect } from '#e2e/journey.ts';
 import { asServer } from '#server/database/database.ts';
@@ -32,24 +37,35 @@ const test = base.extend<object, { siteUrl: string }>({
   baseURL: async ({ siteUrl }, use) => use(siteUrl),
 });
 
+const sydnevia = projectBySlug('sydnevia').name;
+const brisnevia = projectBySlug('brisnevia').name;
+const plain = (title: string) => title.replaceAll('*', '');
+
 test('a sold-out project names no price and invites to the next release', async ({ page }) => {
   await page.goto('/projects/brisnevia');
-  await expect(page.getByRole('heading', { name: 'Every home is sold' })).toBeVisible();
-  const homes = page.getByRole('region', { name: /^Choose a terrace/ });
-  await expect(homes).toContainText('14 sold');
+  const stage = projectWords(brisnevia).stages['sold-out'];
+  await expect(page.getByRole('heading', { name: plain(stage.title) })).toBeVisible();
+  const homes = page.getByRole('region', { name: plain(brisneviaPage.homes.title) });
+  await expect(homes).toContainText(
+    projectPageWords.homes.counts
+      .replace('{count}', String(homesOf('brisnevia').list.length))
+      .replace('{state}', projectPageWords.homes.states.sold.toLowerCase()),
+  );
   await expect(homes.getByRole('article')).not.toContainText('AUD');
-  await expect(homes.getByRole('link', { name: /^Enquire/ })).toHaveCount(0);
+  await expect(homes.getByRole('link', { name: projectPageWords.homes.enquire })).toHaveCount(0);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Ask for the next release' }).click();
-  await expect(page.getByRole('checkbox', { name: 'About: Brisnevia' })).toBeChecked();
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/next release/);
+  await page.getByRole('link', { name: stage.link }).click();
+  await expect(page.getByRole('checkbox', { name: `About: ${brisnevia}` })).toBeChecked();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(stage.message);
 });
 
 test('a project without published homes is coming soon, without prices', async ({ page }) => {
   await page.goto('/projects/sydnevia');
-  await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Choose a floor/ })).toHaveCount(0);
-  await expect(page.locator('main')).not.toContainText('Starting price');
+  await expect(
+    page.getByRole('heading', { name: plain(projectPageWords.stages['coming-soon'].title) }),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: plain(sydneviaPage.homes.title) })).toHaveCount(0);
+  await expect(page.locator('main')).not.toContainText(projectPageWords.startingPrice);
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
@@ -58,8 +74,8 @@ test('cards show the state in place of a price', async ({ page }) => {
     await page.goto(path);
     const card = (name: string) =>
       page.getByRole('article').filter({ has: page.getByRole('link', { name }) });
-    await expect(card('Brisnevia')).toContainText('Sold out');
-    await expect(card('Sydnevia')).toContainText('Coming soon');
-    await expect(card('Brisnevia')).not.toContainText('AUD');
+    await expect(card(brisnevia)).toContainText('Sold out');
+    await expect(card(sydnevia)).toContainText('Coming soon');
+    await expect(card(brisnevia)).not.toContainText('AUD');
   }
 });

@@ -160,7 +160,9 @@ test('at 400% zoom nothing scrolls sideways and nothing is covered', async ({ pa
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Last name is required')).toBeInViewport();
   await page.getByRole('button', { name: 'Menu' }).click();
-  const last = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Get Started' });
+  const last = page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('link', { name: layoutWords.menu.button });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 1 });
 });

@@ -1,5 +1,7 @@
 import { faqs } from '#content/faqs.ts';
 import { layoutWords } from '#content/pages/layout.ts';
+import { projectPageWords } from '#content/pages/project.ts';
+import { brisneviaPage } from '#content/project-pages/brisnevia.ts';
 import { expect, test } from '#e2e/journey.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -29,14 +31,16 @@ test('a question opens, closes the one before it, and can be closed again', asyn
 });
 
 test('a link to a question opens its answer', async ({ page }) => {
-  await page.goto('/faqs#sending-money');
-  await expect(page.getByText(/^Under the Liberalised Remittance Scheme, /)).toBeInViewport();
+  const folded = faqs.findLast(({ inFull }) => !inFull);
+  await page.goto(`/faqs#${folded?.id}`);
+  await expect(page.getByText(folded?.answer[0]?.split('{{')[0] ?? '')).toBeInViewport();
 });
 
 test('a drawing opens full size and closes again', async ({ page }) => {
   await page.goto('/projects/brisnevia');
-  await page.getByRole('button', { name: 'Look closer: Typical floor plan' }).click();
-  const large = page.getByRole('dialog', { name: 'Typical floor plan' });
+  const { title = '' } = brisneviaPage.drawings['floor-plan'] ?? {};
+  await page.getByRole('button', { name: `Look closer: ${title}` }).click();
+  const large = page.getByRole('dialog', { name: title });
   await expect(large.getByRole('img')).toBeVisible();
   await large.getByRole('button', { name: 'Close' }).click();
   await expect(large).toBeHidden();
@@ -61,10 +65,10 @@ test('the day fades over the dusk without moving anything', async ({ page }) => 
     page.locator('.project-hero-picture .when-2'),
   ];
   const { height } = (await dusk.boundingBox()) ?? {};
-  await page.getByRole('radio', { name: 'Day' }).check();
+  await page.getByRole('radio', { name: projectPageWords.model.day }).check();
   await expect(day).toHaveCSS('opacity', '1');
   expect(await day.boundingBox()).toEqual(await dusk.boundingBox());
-  await page.getByRole('radio', { name: 'Dusk' }).check();
+  await page.getByRole('radio', { name: projectPageWords.model.dusk }).check();
   await expect(day).toBeHidden();
   expect(await dusk.boundingBox()).toMatchObject({ height });
 });
