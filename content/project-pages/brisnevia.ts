@@ -17,6 +17,29 @@ export const brisneviaPage: ProjectPage = edited('project-pages/brisnevia', {
     day: 'Scale model of Brisnevia by day: swinging slabs with planted edges, jacarandas in flower beside it, and steps down to the river.',
     dusk: 'Scale model of Brisnevia at dusk: lit rooms behind planted terraces, jacarandas in flower beside it, and steps down to the river.',
   },
+  heights: {
+    eyebrow: 'Level by level',
+    title: 'One river, *three* heights',
+    text: 'The model from one place over the river. What you see from your own terrace depends on what is built around it.',
+    choice: 'Height',
+    levels: {
+      'level-0': {
+        label: 'River path',
+        text: 'Garden homes open to the path, the steps and the water, under the jacarandas.',
+        alt: 'Scale model of Brisnevia from the height of the river path: garden homes behind the steps to the water, the terraces rising above them, and jacarandas on both sides.',
+      },
+      'level-6': {
+        label: 'Level 6',
+        text: 'You are level with the middle terraces: planting at the edge, deep shade behind it, and the river below.',
+        alt: 'Scale model of Brisnevia from the height of level 6: terraces with planted edges, people on the path below, the steps, and the river to the right.',
+      },
+      'level-14': {
+        label: 'Roof',
+        text: 'The upper floors draw in, and you look over the roof garden and planted edges down to the river.',
+        alt: 'Scale model of Brisnevia from above its roof garden: terraces step out below it, each with a timber deck and a planted edge, down to jacarandas and the river.',
+      },
+    },
+  },
   building: [
     'Brisnevia is a stack of terraces, each set a little off the one below. They reach well out, so the glass stays shaded through summer and a door can stay open in the rain.',
     'The planting is part of the building, with soil, water and access for the gardener designed in from the start. Apartments run from the breezeway at the back to the terrace at the front, so the river air can pass through.',
@@ -103,6 +126,7 @@ export const brisneviaPage: ProjectPage = edited('project-pages/brisnevia', {
     title: 'Choose a *terrace*',
     text: 'Read the building as the section shows it, from the roof down. Every home runs from the breezeway to its own planted edge.',
     priceSteps: [650_000, 850_000],
+    viewTo: 'north',
     groups: [
       {
         name: 'Upper terraces',

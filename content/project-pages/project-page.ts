@@ -22,6 +22,17 @@ export type ProjectPage = {
   readonly building: readonly string[];
   /** Describes public/models/<slug>-day and -dusk, which a drawn project opens with. */
   readonly model?: { readonly day: string; readonly dusk: string };
+  /** Describes public/models/<slug>-level-<level>: the model from one place, its eye at three levels, from low to high. */
+  readonly heights?: {
+    readonly eyebrow: string;
+    readonly title: string;
+    readonly text: string;
+    /** The label of the choice. */
+    readonly choice: string;
+    readonly levels: Readonly<
+      Record<`level-${number}`, { readonly label: string; readonly text: string; readonly alt: string }>
+    >;
+  };
   /** Each is public/drawings/<slug>-<kind>.svg; the page does without those that are missing. */
   readonly drawings: Readonly<Partial<Record<DrawingKind, Drawing>>>;
   readonly homes: {

@@ -1,4 +1,4 @@
-"""Brisnevia at 1:200 on the bank of its river, by day or at dusk (`light=`)."""
+"""Brisnevia at 1:200 on the bank of its river, by day or at dusk (`light=`), or by day from the height of a `level=`."""
 import math
 import os
 import random
@@ -214,8 +214,15 @@ pieces('table').box(-260, -200, -5.3, 260, 72, -4.6)
 pieces('wall').box(-500, 62, -200, 500, 64, 400)
 build({'card': 0.012, 'card.slab': 0.03, 'card.trough': 0.015, 'walnut': 0.07, 'water': 0.05, 'ground': 0.02, 'table': 0.2})
 
+# From one place over the river: uprights keep their place in the frame while the eye rises.
+HEIGHTS = {'0': (0.9, 7.9), '6': (11.5, 8.2), '14': (28, 15.3)}
+LEVEL = ARGUMENTS.get('level')
 turn = math.radians(-31)
-camera((-7.4 + math.sin(turn) * 131, 1 - math.cos(turn) * 131, 31), (-7.4, 1, 10.5), 80, (-5, -1.8, 12), 0.03)
+if LEVEL:
+    eye, aim = HEIGHTS[LEVEL]
+    camera((-30, -33, eye), (-2.5, -5, aim), 38, (-8, -4, 0), 0.1)
+else:
+    camera((-7.4 + math.sin(turn) * 131, 1 - math.cos(turn) * 131, 31), (-7.4, 1, 10.5), 80, (-5, -1.8, 12), 0.03)
 if DUSK:
     air((0.11, 0.15, 0.26), 0.2)
     lamp((-150, -60, 120), (0, 0, 5), 130, 52000, (0.50, 0.58, 0.95))
@@ -224,5 +231,5 @@ if DUSK:
 else:
     air((0.88, 0.93, 1.0), 0.30)
     lamp((-150, -75, 110), (0, 0, 8), 120, 165000, (0.94, 0.97, 1.0))
-    window_sun((0.70, 0.62, -0.44), (2, 4, 11), 3, (19, 74), 4.0, 3.5, (1.0, 0.86, 0.68))
+    window_sun((0.70, 0.62, -0.44), (2, 4, 11), 3, (19, 105 if LEVEL else 74), 4.0, 3.5, (1.0, 0.86, 0.68))
     take_picture(exposure=0.65, power=1.26, saturation=1.12, slope=1.07)

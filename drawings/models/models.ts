@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Region } from 'sharp';
 import { MODEL_SHAPES, type ModelShape, modelFile } from '#content/model-pictures.ts';
+import { projectPages } from '#content/project-pages/project-pages.ts';
 import type { Picture } from '#drawings/picture.ts';
 import { drawingsOf } from '#drawings/project-drawings.ts';
 import { geometryHash, type ModelSubject, modelGeometry } from './model-geometry.ts';
@@ -37,6 +38,12 @@ export const modelPictures: readonly ModelPicture[] = PROJECTS.flatMap(
       name: `${project}-room-${light}`,
       shape: 'room' as const,
       scene: { project, view: 'room', light },
+    })),
+    ...Object.keys(projectPages[project].heights?.levels ?? {}).map((level) => ({
+      project,
+      name: `${project}-${level}`,
+      shape: 'room' as const,
+      scene: { level: level.replace('level-', '') },
     })),
     ...Object.keys(drawingsOf(project).homes).map((home) => ({
       project,
