@@ -58,6 +58,21 @@ test('the view and the time of day can be chosen by keyboard', async ({ page }) 
   await expect(page.getByRole('img', { name: /^The same room in the evening/ })).toBeVisible();
 });
 
+test('the model of Brisnevia is seen from three heights, and beside a home from the nearest one', async ({
+  page,
+}) => {
+  await page.goto('/projects/brisnevia#12.1');
+  const above = { name: /^Scale model of Brisnevia from above its roof garden/ };
+  await expect(page.getByRole('article', { name: 'Home 12.1' }).getByRole('img', above)).toBeVisible();
+  const views = page.getByRole('region', { name: 'One river, three heights' });
+  await expect(views.getByRole('img')).toHaveCount(1);
+  await views.getByRole('radio', { name: 'Level 6' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(views.getByRole('radio', { name: 'Roof' })).toHaveAccessibleDescription(/roof garden/);
+  await expect(views.getByRole('img', above)).toBeVisible();
+  await expect(views.getByText('Sample model, made by computer from the drawings')).toBeVisible();
+});
+
 test('the day fades over the dusk without moving anything', async ({ page }) => {
   await page.goto('/projects/sydnevia');
   const [day, dusk] = [

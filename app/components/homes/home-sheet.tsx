@@ -114,7 +114,7 @@ function SheetView({ project, level }: { project: ProjectPageContent; level: num
     <figure className="home-sheet-view">
       <ViewOfLevel project={project} level={level} />
       <figcaption className="flex flex-wrap items-center gap-x-2 text-small text-stone">
-        {words.view}
+        {project.pictures.heights ? modelCaption : words.view}
         <a href="#level-view" className="link target">
           {words.otherLevels}
         </a>

@@ -3,6 +3,7 @@ import { emphasised } from '#app/components/emphasised.tsx';
 import { Interior } from '#app/components/home-pictures/interior.tsx';
 import { LevelView } from '#app/components/home-pictures/level-view.tsx';
 import { MaterialsBoard } from '#app/components/home-pictures/materials-board.tsx';
+import { ModelHeights } from '#app/components/home-pictures/model-heights.tsx';
 import { SunStudy } from '#app/components/home-pictures/sun-study.tsx';
 import { ChooseHome } from '#app/components/homes/choose-home.tsx';
 import { contactPath } from '#app/lib/contact-path.ts';
@@ -26,6 +27,7 @@ export function ProjectLayout({ project }: ProjectLayoutProps) {
       <SectionBar project={project} />
       <ProjectStage project={project} />
       <LevelView project={project} />
+      <ModelHeights project={project} />
       <Interior project={project} />
       <ChooseHome project={project} />
       <ProjectBuilding project={project} />

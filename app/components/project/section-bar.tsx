@@ -43,8 +43,9 @@ export function SectionBar({ project }: { project: ProjectPageContent }) {
 /** In the order of the page; a project may do without some of them. */
 function sectionsOf({ pictures, homes, floorPlan, questions, words }: ProjectPageContent) {
   const { views, plan, costs, place } = words.sections;
+  const view = pictures.view || pictures.heights ? 'level-view' : pictures.interior && 'interior';
   return [
-    ...(pictures.view ? [['level-view', views]] : pictures.interior ? [['interior', views]] : []),
+    ...(view ? [[view, views]] : []),
     ...(homes.count > 0 ? [['homes', homes.eyebrow]] : []),
     ['building', floorPlan ? plan : words.building],
     ['costs', costs],

@@ -24,7 +24,11 @@ function picture(src: string) {
 /** The pictures of a project's homes: floor plans, the view by level, the sun, a room, the materials. */
 export function homePictures(slug: ProjectSlug) {
   const words = homePictureWords[slug];
-  return { plans: homePlans(slug), ...(words ? drawnPictures(slug, words) : {}) };
+  return {
+    plans: homePlans(slug),
+    heights: modelHeights(slug),
+    ...(words ? drawnPictures(slug, words) : {}),
+  };
 }
 
 const planOf = (slug: string, type: string) => `/drawings/homes/${slug}/${type}.svg`;
@@ -58,6 +62,18 @@ function homeModel(slug: string, type: string, name: string) {
   return existsSync(join('public', modelFile(model, MODEL_SHAPES.home.width, 'avif')))
     ? { name: model, alt: homeModelAlt.replace('{type}', name.toLowerCase()) }
     : undefined;
+}
+
+function modelHeights(slug: ProjectSlug) {
+  const { heights } = projectPages[slug];
+  if (!heights) return undefined;
+  const { levels, ...words } = heights;
+  const stops = Object.entries(levels).map(([key, stop]) => ({
+    id: key.replace('level-', ''),
+    model: `${slug}-${key}`,
+    ...stop,
+  }));
+  return { ...words, stops };
 }
 
 function homePhotographs(slug: ProjectSlug) {
