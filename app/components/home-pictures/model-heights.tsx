@@ -14,8 +14,8 @@ export function ModelHeights({ project }: { project: ProjectPageContent }) {
       <div className="page-width grid items-center gap-x-6 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <SectionTitle id="level-view" eyebrow={eyebrow} title={title} />
-          <PickNotes id="view" options={stops} className="mt-5 text-lead" />
-          <p className="mt-4 text-small text-stone">{text}</p>
+          <PickNotes id="view" options={stops} className="mt-5 text-lead max-md:hidden" />
+          <p className="mt-4 text-small text-stone max-md:hidden">{text}</p>
           <Picks
             name="level"
             legend={choice}

@@ -111,7 +111,8 @@ function RooflessHome({ model }: { model: { name: string; alt: string } }) {
 function SheetView({ project, level }: { project: ProjectPageContent; level: number }) {
   const words = project.words.homes;
   return (
-    <figure className="home-sheet-view">
+    // On a phone the section of the heights is enough: the page is long.
+    <figure className={cn('home-sheet-view', project.pictures.heights && 'max-md:hidden')}>
       <ViewOfLevel project={project} level={level} />
       <figcaption className="flex flex-wrap items-center gap-x-2 text-small text-stone">
         {project.pictures.heights ? modelCaption : words.view}
