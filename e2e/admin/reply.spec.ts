@@ -140,7 +140,7 @@ test('a retry after a lost response sends one mail, and the submission is respon
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain('Content-Type: application/pdf; name=sydnevia.pdf');
   expect(mails[0]).toMatch(new RegExp(`^From: (.*)Mira Rao at ${words.brand}(.*)<${words.email}>$`, 'm'));
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a reply that failed is restored with its text', async () => {
@@ -157,7 +157,7 @@ test('a reply that failed is restored with its text', async () => {
   await strip.getByRole('button', { name: 'Edit as a new reply' }).click();
   await expect(text()).toHaveValue(/PS: the view is to the north\.$/);
   await composer().getByRole('button', { name: 'Discard draft' }).click();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('on a phone the bottom bar opens the composer, and a call is inserted in both time zones', async () => {
@@ -228,5 +228,5 @@ test('a reply that the mail server did not take is not called sent, and its call
   const card = page.getByRole('article', { name: 'Ravi Rao' });
   await expect(card).toContainText(statusLabels.responded);
   await expect(card).toContainText(/Call .*1 Jul/);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
 });
