@@ -110,7 +110,7 @@ export const projectsPage = pageWords('pages/projects', {
   hero: {
     eyebrow: 'Projects',
     title: 'One tower, one *terrace*',
-    lead: '{{projects.count}} new buildings in {{projects.count}} cities, {{projects.both}} open to overseas buyers with approval. They are still to be built, so we show them as drawings.',
+    lead: '{{projects.count}} new buildings in {{projects.count}} cities, {{projects.both}} open to overseas buyers with approval. They are still to be built, so we show them as models and drawings.',
   },
   listLabel: 'Our projects',
   estimateLink: 'Work out the whole cost',
