@@ -52,7 +52,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   scripts: ['app', 'content', 'server', 'supabase', 'pdf'],
   // Journeys compute hours as the pages do.
   e2e: ['app/page-routes.ts', 'app/lib', CALL_SLOTS, 'content', 'pdf', 'server', 'scripts'],
-  faults: ['content', 'server', 'scripts'],
+  faults: ['content', 'server', 'scripts', 'supabase/tests/testing'],
   bench: ['content', 'server', 'scripts', 'e2e'],
   deploy: ['server'],
 };

@@ -47,7 +47,7 @@ const toast = (page: Page) => page.locator('[data-toast]');
 
 test('one timeline holds all submissions of a person, in one order, each with its submission', async () => {
   await mira.getByRole('article').filter({ hasText: 'parking' }).click();
-  await expect(received(mira)).toHaveText([/Submission of .*Received/, /This submission.*Received/]);
+  await expect(received(mira)).toHaveText([/This submission.*Received/, /Submission of .*Received/]);
   await mira.getByLabel('Internal note').fill('Prefers the evening.');
   await mira.getByRole('button', { name: 'Add note' }).click();
   await expect(timeline(mira).getByText('Prefers the evening.')).toBeVisible();
@@ -55,7 +55,7 @@ test('one timeline holds all submissions of a person, in one order, each with it
     .getByRole('button', { name: /^Submission of/ })
     .first()
     .click();
-  await expect(received(mira)).toHaveText([/This submission.*Received/, /Submission of .*Received/]);
+  await expect(received(mira)).toHaveText([/Submission of .*Received/, /This submission.*Received/]);
   await expect(timeline(mira).getByText('Prefers the evening.')).toBeVisible();
 });
 

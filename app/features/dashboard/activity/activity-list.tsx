@@ -96,7 +96,8 @@ function isOneAction(one: Activity, other: Activity): boolean {
     one.kind === other.kind &&
     one.actor_id === other.actor_id &&
     one.created_at === other.created_at &&
-    one.new_status === other.new_status
+    one.new_status === other.new_status &&
+    one.note === other.note
   );
 }
 
