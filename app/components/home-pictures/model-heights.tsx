@@ -11,7 +11,7 @@ export function ModelHeights({ project }: { project: ProjectPageContent }) {
   const { eyebrow, title, text, choice, stops } = heights;
   return (
     <section aria-labelledby="level-view" className="picking pt-section print:hidden">
-      <div className="page-width grid items-center gap-x-6 gap-y-8 lg:grid-cols-12">
+      <div className="page-width grid items-start gap-x-6 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <SectionTitle id="level-view" eyebrow={eyebrow} title={title} />
           <PickNotes id="view" options={stops} className="mt-5 text-lead max-md:hidden" />
