@@ -1,4 +1,4 @@
-import { asServer, type Database, query, type Transaction } from '#server/database/database.ts';
+import { asServer, type Database, type Transaction } from '#server/database/database.ts';
 import { type SeededSubmission, seededSubmissions } from './seeded-submissions.ts';
 
 const ROWS_A_TRANSACTION = 2_000;
@@ -26,7 +26,11 @@ export async function storeSeededSubmissions(
     if (batch.length === ROWS_A_TRANSACTION) await store();
   }
   if (batch.length > 0) await store();
-  for (const definition of dropped) await query(database, asServer, definition);
+  for (const definition of dropped)
+    await database.tx(asServer, async (tx) => {
+      await tx.query('set local statement_timeout = 0');
+      await tx.query(definition);
+    });
   await database.maintain();
 }
 
