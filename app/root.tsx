@@ -51,11 +51,11 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <SiteStructuredData />
         <PublishedWords />
+        {/* Not async: from the cache it would run before the islands are parsed. */}
+        <script type="module" src={import.meta.env.PAGE_SCRIPT} />
       </head>
       <body>
         {children}
-        {/* At the end, so that the elements it needs exist; async, so that nothing waits for it. */}
-        <script type="module" async src={import.meta.env.PAGE_SCRIPT} />
         {isStaffPage && <StaffClient />}
       </body>
     </html>

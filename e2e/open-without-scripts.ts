@@ -11,6 +11,8 @@ export async function openWithoutScripts(
     await held;
     await route.continue();
   });
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.goto(path, { waitUntil: 'commit' });
+  // All of the page but its scripts.
+  await page.waitForFunction(() => document.readyState !== 'loading');
   return release;
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { blogsPage } from '#content/pages/blogs.ts';
 import { expect, test } from '#e2e/journey.ts';
+import { openWithoutScripts } from '#e2e/open-without-scripts.ts';
 import { foundText, writtenArticles } from './written-articles.ts';
 
 const ARTICLES_ON_A_PAGE = 24;
@@ -58,12 +59,7 @@ test('fast typing loses no letter', async ({ page }) => {
 });
 
 test('input typed before hydration counts', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/blogs', { waitUntil: 'domcontentloaded' });
+  const release = await openWithoutScripts(page, '/blogs');
   await search(page).pressSequentially(words);
   await count(page, foundText());
   release();

@@ -3,6 +3,7 @@ import { layoutWords } from '#content/pages/layout.ts';
 import { projects } from '#content/projects.ts';
 import { site } from '#content/site.ts';
 import { expect, test } from '#e2e/journey.ts';
+import { openWithoutScripts } from '#e2e/open-without-scripts.ts';
 
 const { pages } = layoutWords.menu;
 const [first, second] = projects.map(({ name }) => ({ name }));
@@ -80,8 +81,7 @@ test('Tab cycles inside the menu', async ({ page }) => {
 });
 
 test('the menu opens before any script has loaded', async ({ page }) => {
-  await page.route('**/assets/*.js', () => undefined);
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await openWithoutScripts(page, '/');
   await openMenu(page);
   await expect(menu(page)).toBeVisible();
   await menu(page).getByText(pages.projects, { exact: true }).click();

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 // These tests break things on purpose, which the browser logs as errors: the plain test, not the strict one.
 import { expect, test } from '@playwright/test';
@@ -87,4 +90,33 @@ test('on slow 3G with nothing cached the page is readable and the form is sent',
   await expect(page).toHaveURL('/thank-you', { timeout: 60_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You!');
   expect(await storedSubmissions(baseURL as string, email)).toHaveLength(1);
+});
+
+test('a script that arrives before the end of its page still starts the parts below', async ({
+  page,
+  baseURL,
+}) => {
+  const rest = Promise.withResolvers<void>();
+  const slow = createServer(async ({ url = '' }, response) => {
+    const page = await fetch(baseURL + url);
+    const body = Buffer.from(await page.arrayBuffer());
+    response.writeHead(200, { 'Content-Type': page.headers.get('Content-Type') ?? '' });
+    const start = url === '/contact' ? body.indexOf('<main') : body.length;
+    response.write(body.subarray(0, start));
+    if (start < body.length) await rest.promise;
+    response.end(body.subarray(start));
+  }).listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const { port } = slow.address() as AddressInfo;
+  const script = page.waitForEvent('requestfinished', (request) => request.url().includes('/page-script-'));
+  await page.goto(`http://127.0.0.1:${port}/contact`, { waitUntil: 'commit' });
+  await script;
+  // Two frames: enough for a script that does not wait.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  rest.resolve();
+  const clock = page.locator('[data-island=office-clock]').first();
+  await clock.scrollIntoViewIfNeeded();
+  await expect(clock).toHaveAttribute('data-ready');
+  slow.closeAllConnections();
+  slow.close();
 });

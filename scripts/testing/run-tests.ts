@@ -137,7 +137,7 @@ interface JourneySuite {
   specs?: {
     file: string;
     title: string;
-    tests: { results: { error?: { message?: string; snippet?: string } }[] }[];
+    tests: { results: { errors: { message?: string; snippet?: string }[] }[] }[];
   }[];
 }
 
@@ -147,9 +147,8 @@ function failedJourneys(suites: JourneySuite[] = []): string[] {
     ...specs.flatMap(({ file, title, tests }) =>
       tests
         .flatMap(({ results }) => results)
-        .flatMap(({ error }) =>
-          error ? [`${file}: ${title}\n${error.message ?? ''}\n${error.snippet ?? ''}`] : [],
-        ),
+        .flatMap(({ errors }) => errors)
+        .map(({ message = '', snippet = '' }) => `${file}: ${title}\n${message}\n${snippet}`),
     ),
   ]);
 }
