@@ -7,6 +7,7 @@ import { brisneviaFloorPlan } from './brisnevia/brisnevia-floor-plan.ts';
 import { brisneviaThreeBed } from './brisnevia/brisnevia-three-bed.ts';
 import { brisneviaTwoBedGarden, brisneviaTwoBedTerrace } from './brisnevia/brisnevia-two-bed.ts';
 import type { HomeModel } from './homes/home-model.ts';
+import { PhonePen } from './pen/phone-pen.ts';
 import { sydneviaElevation } from './sydnevia/sydnevia-elevation.ts';
 import { sydneviaFloorPlan } from './sydnevia/sydnevia-floor-plan.ts';
 import { sydneviaOneBed } from './sydnevia/sydnevia-one-bed.ts';
@@ -16,14 +17,20 @@ import { sydneviaTwoBedCorner } from './sydnevia/sydnevia-two-bed-corner.ts';
 
 /** All drawings of a project. A type of home without a plan does not compile. */
 type DrawnProject<HomeType extends string> = {
-  readonly sheets: Readonly<Record<Exclude<DrawingKind, 'site-plan' | 'section'>, () => string>>;
+  readonly sheets: Readonly<
+    Record<Exclude<DrawingKind, 'site-plan' | 'section'> | 'floor-plan-phone', () => string>
+  >;
   readonly homes: Readonly<Record<HomeType, HomeModel>>;
   /** The direction of north on the drawings, in degrees clockwise from the top. */
   readonly northDegrees: number;
 };
 
 const sydnevia: DrawnProject<SydneviaHomeType> = {
-  sheets: { elevation: sydneviaElevation, 'floor-plan': sydneviaFloorPlan },
+  sheets: {
+    elevation: sydneviaElevation,
+    'floor-plan': () => sydneviaFloorPlan(),
+    'floor-plan-phone': () => sydneviaFloorPlan(PhonePen),
+  },
   homes: {
     'one-bed': sydneviaOneBed,
     'two-bed': sydneviaTwoBed,
@@ -34,7 +41,11 @@ const sydnevia: DrawnProject<SydneviaHomeType> = {
 };
 
 const brisnevia: DrawnProject<BrisneviaHomeType> = {
-  sheets: { elevation: brisneviaElevation, 'floor-plan': brisneviaFloorPlan },
+  sheets: {
+    elevation: brisneviaElevation,
+    'floor-plan': () => brisneviaFloorPlan(),
+    'floor-plan-phone': () => brisneviaFloorPlan(PhonePen),
+  },
   homes: {
     'two-bed-garden': brisneviaTwoBedGarden,
     'two-bed-terrace': brisneviaTwoBedTerrace,

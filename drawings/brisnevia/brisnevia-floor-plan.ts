@@ -94,9 +94,9 @@ function garden(pen: Pen, random: Random): void {
 }
 
 /** The typical floor: four homes between a breezeway and planted terraces, the stair and lifts in the middle. */
-export function brisneviaFloorPlan(): string {
+export function brisneviaFloorPlan(AnyPen = Pen): string {
   const random = seeded('brisnevia floor');
-  const pen = new Pen(WIDTH, HEIGHT);
+  const pen = new AnyPen(WIDTH, HEIGHT);
   garden(pen, random);
   pen.layer();
   const plan = Plan.sheet(pen, (WIDTH - BREADTH * UNITS_PER_METRE) / 2, 208, UNITS_PER_METRE);

@@ -1,6 +1,11 @@
 import { label } from '#drawings/pen/label.ts';
 import { type Point, pair } from '#drawings/pen/path-data.ts';
 import { corners, ends, type Ink, type Pen, type Weight } from '#drawings/pen/pen.ts';
+import { PhonePen } from '#drawings/pen/phone-pen.ts';
+
+/** Letters of 9 px, when a floor of 960 units is 290 px wide. */
+const PHONE_NAME = 30;
+const NAMED_ON_PHONES = ['Living', 'Bed', 'Loggia', 'Terrace'];
 
 /** From metres on a local origin to drawing units: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 type Frame = { a: number; b: number; c: number; d: number; e: number; f: number };
@@ -104,11 +109,13 @@ export class Plan {
     return this;
   }
 
-  /** A room's name, always upright. */
+  /** A room's name, always upright; on a phone only of wide rooms, larger on the same line. */
   name(text: string, x: number, y: number, size = 13): this {
     const [cx, cy] = this.point([x, y]);
     const style = { face: 'strong', size, tracking: 0.08, anchor: 'middle' } as const;
-    label(this.pen, text.toUpperCase(), cx, cy + size * 0.36, style);
+    if (!(this.pen instanceof PhonePen)) label(this.pen, text.toUpperCase(), cx, cy + size * 0.36, style);
+    else if (NAMED_ON_PHONES.includes(text))
+      label(this.pen, text, cx, cy + size * 0.36, { ...style, size: PHONE_NAME, tracking: 0 });
     return this;
   }
 

@@ -3,8 +3,9 @@ import { Plan } from '#drawings/building/plan.ts';
 import { northPoint } from '#drawings/pen/compass.ts';
 import { label } from '#drawings/pen/label.ts';
 import { outline } from '#drawings/pen/lettering.ts';
-import { number, type Run } from '#drawings/pen/path-data.ts';
-import { type Ink, Pen, type Weight } from '#drawings/pen/pen.ts';
+import { number } from '#drawings/pen/path-data.ts';
+import { Pen } from '#drawings/pen/pen.ts';
+import { PhonePen } from '#drawings/pen/phone-pen.ts';
 import type { HomeModel, Room } from './home-model.ts';
 
 /** All homes are drawn at one scale, so that a larger home is a larger drawing. */
@@ -22,14 +23,6 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 };
 
 type Device = 'phone' | 'desktop';
-
-/** Leaves out texture and the seams of furniture, which are specks on a phone. Swings of doors, which are arcs, stay. */
-class PhonePen extends Pen {
-  override run(weight: Weight, run: Run, ink?: Ink): this {
-    const isArc = typeof run === 'string' && run.includes('A');
-    return weight === 'hairline' && !isArc ? this : super.run(weight, run, ink);
-  }
-}
 
 function roomLabel({ pen, plan, label: size }: HomeSheet, room: Room): void {
   const [x, y] = plan.point(room.at ?? [room.x + room.width / 2, room.y + room.depth / 2]);

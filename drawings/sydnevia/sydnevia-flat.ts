@@ -126,7 +126,7 @@ export const SYDNEVIA_CORNER_WALLS: readonly Wall[] = [
 
 /** The names of the rooms on the plan of the whole floor; the plan of one home writes its own, with sizes. */
 function names(p: Plan): void {
-  p.name('Living', 4.2, 6.32).name('Kitchen', 5.3, 9.27, 12).name('Loggia', 3.3, 1.75, 11);
+  p.name('Living', 4.2, 6.32).name('Kitchen', 5.3, 9.27, 12).name('Loggia', 3.75, 1.3, 11);
   p.name('Bed', 10.5, 4.3).name('Bed', 12.9, 3.3);
   p.name('Bath', 11.75, 9.15, 11).name('Ldry', 8.88, 9.75, 10);
 }

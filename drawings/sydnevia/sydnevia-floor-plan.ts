@@ -32,8 +32,8 @@ function core(p: Plan): void {
 }
 
 /** The typical floor: four corner homes around a lobby with a view of the harbour at both ends. */
-export function sydneviaFloorPlan(): string {
-  const pen = new Pen(WIDTH, HEIGHT);
+export function sydneviaFloorPlan(AnyPen = Pen): string {
+  const pen = new AnyPen(WIDTH, HEIGHT);
   const plan = Plan.sheet(pen, (WIDTH - BREADTH * UNITS_PER_METRE) / 2, 66, UNITS_PER_METRE);
   sydneviaFlat(plan);
   sydneviaFlat(plan.at(BREADTH, 0, { mirror: true }));

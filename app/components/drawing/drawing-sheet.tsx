@@ -12,7 +12,7 @@ export interface SheetDrawing {
   caption: string;
   alt: string;
   sample?: boolean | undefined;
-  /** A plan of a home has larger letters on a phone. */
+  /** A plan has larger letters on a phone. */
   phone?: { src: string; width: number; height: number } | undefined;
 }
 
@@ -24,17 +24,20 @@ interface DrawingSheetProps {
 
 export function DrawingSheet({ drawing, className }: DrawingSheetProps) {
   if (!drawing) return null;
-  const { id, src, width, height, title, caption, alt, sample } = drawing;
+  const { id, src, width, height, title, caption, alt, sample, phone } = drawing;
   return (
     <div className={cn('relative', className)}>
       <figure>
-        <img
-          {...{ src, width, height }}
-          alt={alt}
-          loading="lazy"
-          decoding="async"
-          className="h-auto w-full"
-        />
+        <picture>
+          <PhoneSource phone={phone} />
+          <img
+            {...{ src, width, height }}
+            alt={alt}
+            loading="lazy"
+            decoding="async"
+            className="h-auto w-full"
+          />
+        </picture>
         <figcaption className="mt-5 flex items-baseline justify-between gap-6 border-ink border-t pt-4">
           <span>
             <span className="font-semibold">{title}</span>
@@ -47,7 +50,8 @@ export function DrawingSheet({ drawing, className }: DrawingSheetProps) {
       <button {...dialogOpener(id)} className="absolute inset-0 cursor-zoom-in print:hidden">
         <span className="sr-only">Look closer: {title}</span>
       </button>
-      <DrawingDialog drawing={drawing} />
+      {/* Enlarged, it has all its letters. */}
+      <DrawingDialog drawing={{ ...drawing, phone: undefined }} />
     </div>
   );
 }
@@ -98,9 +102,7 @@ export function SheetPicture({ drawing, className }: { drawing: SheetDrawing; cl
   const { id, src, alt, width, height, phone } = drawing;
   return (
     <picture>
-      {phone && (
-        <source media="(width < 48rem)" srcSet={phone.src} width={phone.width} height={phone.height} />
-      )}
+      <PhoneSource phone={phone} />
       <img
         {...{ src, width, height }}
         alt={alt}
@@ -109,4 +111,9 @@ export function SheetPicture({ drawing, className }: { drawing: SheetDrawing; cl
       />
     </picture>
   );
+}
+
+function PhoneSource({ phone }: Pick<SheetDrawing, 'phone'>) {
+  if (!phone) return null;
+  return <source media="(width < 48rem)" srcSet={phone.src} width={phone.width} height={phone.height} />;
 }

@@ -25,11 +25,15 @@ export function projectPage(slug: string, asked: AskedHomes = {}) {
   const project = projectBySlug(slug as ProjectSlug);
   const { returnPercent, ...card } = project;
   const page: ProjectPage = projectPages[project.slug];
-  const sheet = (kind: DrawingKind) => {
+  const drawn = (kind: DrawingKind | 'floor-plan-phone') => {
     const src = `/drawings/${slug}-${kind}.svg`;
-    const drawing = page.drawings[kind];
-    return drawing && { id: kind, src, ...pictureSize(src), ...drawing, sample: project.sample };
+    return { src, ...pictureSize(src) };
   };
+  const sheet = (kind: DrawingKind) => {
+    const drawing = page.drawings[kind];
+    return drawing && { id: kind, ...drawn(kind), ...drawing, sample: project.sample };
+  };
+  const floorPlan = sheet('floor-plan');
   const words = projectWords(project.name);
   const steps = buyingSteps(isCovered(project.state) ? stateRow(project.state).duty.due : undefined);
   return {
@@ -63,7 +67,7 @@ export function projectPage(slug: string, asked: AskedHomes = {}) {
     elevation: sheet('elevation'),
     model: project.picture || photographAt(project.photograph) ? undefined : page.model,
     section: sheet('section'),
-    floorPlan: sheet('floor-plan'),
+    floorPlan: floorPlan && { ...floorPlan, phone: drawn('floor-plan-phone') },
     sitePlan: sheet('site-plan'),
     placeTitle: page.placeTitle,
     placeText: page.place,
