@@ -14,7 +14,8 @@ export interface FactWords {
   url: string;
   readOn: string;
   reviewBy: string;
-  laterValue: string | undefined;
+  /** A scale or range has one to edit from the start; it counts only with its first day. */
+  laterValue: Fact['value'] | undefined;
   laterFrom: string | undefined;
 }
 
@@ -34,7 +35,7 @@ function wordsOf({ label, value, from, to, source, reviewBy, later }: Fact): Fac
     url: source.url.startsWith(`${site.url}/`) ? source.url.slice(site.url.length) : source.url,
     readOn: source.checkedOn,
     reviewBy,
-    laterValue: later && String(later.value),
+    laterValue: typeof value === 'object' ? (later?.value ?? value) : later && String(later.value),
     laterFrom: later?.from,
   };
 }

@@ -63,7 +63,7 @@ export type Fact = {
   readonly from?: IsoDate;
   readonly to?: IsoDate;
   /** The value that applies from a later day on; on that day it takes the place of the present one. */
-  readonly later?: { readonly value: number | string; readonly from: IsoDate };
+  readonly later?: { readonly value: Fact['value']; readonly from: IsoDate };
   readonly source: FactSource;
   /** The second, independent source of what no authority publishes itself. */
   readonly alsoSeen?: FactSource;

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { addDays, isoToday } from '#content/costs/iso-date.ts';
+import { nswFacts } from '#content/facts/nsw.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
 import { makePerson, type Person } from '#server/testing/people.ts';
 import { postContent, saveDraft, startSite } from './testing/start-site.ts';
@@ -55,23 +56,47 @@ test.each(engines)('a new value without a day on which it was read is refused (%
   });
 });
 
-test.each(engines)('a later value takes effect by itself on its day (%s)', async (engine) => {
-  const { backend, files, live } = await startSite(engine);
-  const admin = await makePerson(backend, { role: 'admin' });
-  const laterFrom = addDays(isoToday(), 40);
-  await saveDraft(admin, DOCUMENT, edit({ laterValue: '17.5', laterFrom, ...READ }));
-  expect((await postContent(admin, { publish: { document: DOCUMENT, revision: 1 } })).data).toMatchObject({
-    ok: true,
-  });
-  expect(files.get('/faqs')?.body.toString()).not.toContain('17.5%');
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${laterFrom}T08:00:00Z`) });
-  try {
-    await live.update();
-  } finally {
-    vi.useRealTimers();
-  }
-  expect(files.get('/faqs')?.body.toString()).toContain('17.5%');
-});
+const SCALE = 'nsw-transfer-duty-scale';
+const dearer = {
+  ...nswFacts[SCALE].value,
+  brackets: nswFacts[SCALE].value.brackets.map((each) => ({ ...each, base: each.base + 1234 })),
+};
+
+test.each(engines)(
+  'later values of rates and scales take effect by themselves on their day (%s)',
+  async (engine) => {
+    const { backend, files, live } = await startSite(engine);
+    const admin = await makePerson(backend, { role: 'admin' });
+    const laterFrom = addDays(isoToday(), 40);
+    const scale = { laterValue: dearer, ...READ };
+    expect(
+      (await postContent(admin, { check: { document: DOCUMENT, edit: { [SCALE]: scale } } })).data,
+    ).toMatchObject({ mistakes: [{ path: [SCALE, 'laterFrom'] }] });
+    await saveDraft(admin, DOCUMENT, {
+      ...edit({ laterValue: '17.5', laterFrom, ...READ }),
+      [SCALE]: { ...scale, laterFrom },
+    });
+    expect((await postContent(admin, { publish: { document: DOCUMENT, revision: 1 } })).data).toMatchObject({
+      ok: true,
+    });
+    const html = (path: string) => files.get(path)?.body.toString();
+    const duty = () =>
+      />Transfer duty<\/th><td[^>]*>(?:<[^>]+>)*AUD ([\d,]+)/
+        .exec(html('/plan') ?? '')?.[1]
+        ?.replace(',', '');
+    const before = Number(duty());
+    expect(before).toBeGreaterThan(0);
+    expect(html('/faqs')).not.toContain('17.5%');
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${laterFrom}T08:00:00Z`) });
+    try {
+      await live.update();
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(html('/faqs')).toContain('17.5%');
+    expect(Number(duty())).toBe(before + 1234);
+  },
+);
 
 test.each(engines)('agents and viewers read facts, and only admins draft them (%s)', async (engine) => {
   const { backend } = await startSite(engine);

@@ -58,7 +58,7 @@ export function contentMistakes(content: Content, chart?: Chart): Mistake[] {
       // Homes are rows, which their table keeps in shape.
       ...(documents.has(document) ? shapeMistakes(documents.get(document)?.defaults, value) : []).filter(
         // A scale has steps without an end; factMistakes compares it.
-        ({ path }) => !(isFacts && path[1] === 'value'),
+        ({ path }) => !(isFacts && ['value', 'laterValue'].includes(String(path[1]))),
       ),
       ...issues.map((issue) => ({ path: issue.path, text: issueText(issue, value) })),
       // The rule of old addresses also accepts an unpublished article.

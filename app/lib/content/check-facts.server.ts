@@ -22,7 +22,6 @@ const factSchema = z
     ),
     readOn: day,
     reviewBy: day,
-    laterValue: text.nullish(),
     laterFrom: optionalDay,
   })
   .superRefine(({ value, laterValue, laterFrom, readOn, reviewBy, validFrom, validTo }, context) => {
@@ -30,10 +29,8 @@ const factSchema = z
       context.addIssue({ code: 'custom', path: [path], message });
     if (reviewBy <= readOn) refuse('reviewBy', 'a day after the one on which the source was read');
     if (validFrom && validTo && validTo < validFrom) refuse('validTo', 'a day after the first valid one');
-    if (Boolean(laterValue) !== Boolean(laterFrom))
+    if (typeof value !== 'object' && Boolean(laterValue) !== Boolean(laterFrom))
       refuse(laterValue ? 'laterFrom' : 'laterValue', 'given, because a later value has a first day');
-    if (laterValue && typeof value === 'object')
-      refuse('laterValue', 'empty, because a scale has no later value');
     if (laterValue && typeof value === 'number' && !Number.isFinite(Number(laterValue)))
       refuse('laterValue', 'a number');
   });
@@ -50,8 +47,14 @@ export function factMistakes(document: string, value: unknown) {
   return Object.entries(value as Record<string, FactWords>).flatMap(([key, words]) => {
     const before = live?.[key];
     const changed = before && VALUES.find((name) => !isSame(before[name], words[name]));
-    if (!hasShapeOf(file[key]?.value, words.value))
-      return [{ path: [key, 'value'], text: 'This should have all numbers of the file, and no others.' }];
+    const isScale = typeof words.value === 'object';
+    const misshapen = (['value', 'laterValue'] as const).find(
+      (name) => (name === 'value' || isScale) && !hasShapeOf(file[key]?.[name], words[name]),
+    );
+    if (misshapen)
+      return [{ path: [key, misshapen], text: 'This should have all numbers of the file, and no others.' }];
+    if (isScale && !words.laterFrom && !isSame(file[key]?.laterValue, words.laterValue))
+      return [{ path: [key, 'laterFrom'], text: 'Enter the first day of the later value.' }];
     return changed && before.readOn === words.readOn && before.url === words.url
       ? [{ path: [key, changed], text: 'With a new value, enter where and on which day you read it.' }]
       : [];
