@@ -36,6 +36,9 @@ test('the dashboard shows the signed-in person; name, time zone and signature ar
   await expect(page.getByText('mira@nevia.test')).toBeVisible();
   await openAccount(page);
   await page.getByLabel('Display name').fill('Mira Sen');
+  const zone = (name: string) => page.locator(`datalist option[value="${name}"]`);
+  await expect(zone('Asia/Kolkata')).toHaveText('India, GMT+5:30');
+  await expect(zone('Asia/Calcutta')).toHaveCount(0);
   await page.getByLabel('Time zone').fill('Asia/Kolkata');
   await page.getByLabel('Signature').fill('Warm regards,\nMira Sen');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

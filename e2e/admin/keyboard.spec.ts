@@ -108,12 +108,13 @@ test('? lists the keys, e opens the export, Escape closes both', async () => {
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys).toContainText(markLabel('responded'));
+  await expect(keys.getByLabel('Use single letters as shortcuts')).toBeFocused();
   await page.keyboard.press('j');
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
   await expect(card(4)).toBeFocused();
   await page.keyboard.press('e');
-  await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Export' }).getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Export' })).toHaveCount(0);
 });

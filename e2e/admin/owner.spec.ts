@@ -173,25 +173,35 @@ test('the views show what they count, and are in the URL', async () => {
   await expect(cards).toHaveCount(10);
 });
 
-test('colleagues see a saved name', async () => {
+test('colleagues see a saved name, and the chosen zone is the clock of the dashboard', async () => {
   await mira.getByRole('link', { name: 'My account, mira@nevia.test' }).click();
   await mira.getByLabel('Display name').fill('Mira Nair');
-  await mira.getByLabel('Time zone').fill('Asia/Kolkata');
+  await mira.getByLabel('Time zone').fill('Pacific/Chatham');
   await mira.getByRole('form', { name: 'Profile' }).getByRole('button', { name: 'Save' }).click();
   await expect(
-    mira.getByText('Colleagues see Mira Nair. Times are shown in the zone of India.'),
+    mira.getByText('Colleagues see Mira Nair. Times are shown in the zone of Chatham.'),
   ).toBeVisible();
   await mira.goto('/admin');
   await expect(mira.getByRole('link', { name: 'My account, Mira Nair' })).toBeVisible();
   const received = card(mira, 'Guest Number 2').locator('time');
   const shown = new Intl.DateTimeFormat('en-AU', {
-    timeZone: 'Asia/Kolkata',
+    timeZone: 'Pacific/Chatham',
     hour: 'numeric',
     minute: '2-digit',
   }).format(new Date((await received.getAttribute('datetime')) ?? ''));
   await expect(received).toContainText(shown);
   await tom.reload();
   await expect(card(tom, 'Guest Number 2').getByRole('img', { name: 'Mira Nair has it' })).toHaveText('MN');
+  await card(tom, 'Guest Number 1').click();
+  await expect(timeline(tom)).toContainText('Taken by Mira Nair');
+  await tom.getByRole('button', { name: 'Give to...' }).click();
+  await tom.getByRole('dialog').getByRole('button', { name: 'Mira Nair' }).click();
+  await expect(timeline(tom)).toContainText('Given to Mira Nair by tom@nevia.test');
+  await tom.goto('/admin/activity');
+  const entry = tom.getByRole('listitem').filter({ hasText: 'Guest Number 1' });
+  await expect(entry.first()).toHaveText(/tom.*Given to Mira Nair/);
+  await expect(entry.filter({ hasText: 'Taken' })).toContainText('Mira Nair');
+  await tom.goto('/admin');
 });
 
 test('a refused change is not shown', async () => {

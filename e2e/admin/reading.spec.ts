@@ -161,13 +161,16 @@ test('m starts a note, and Ctrl+Enter saves it', async () => {
 test('a note can be edited for a while, and is marked as edited', async () => {
   const note = newest();
   await note.getByRole('button', { name: 'Edit note' }).click();
-  await note.getByRole('textbox', { name: 'Edit note' }).fill('Put right by the keyboard');
+  await note.getByRole('textbox', { name: 'Edit note' }).fill('Put right, see https://example.org/a?b=1.');
   await page.keyboard.press('Control+Enter');
-  await expect(note).toContainText('Put right by the keyboard');
+  await expect(note.getByRole('link', { name: 'https://example.org/a?b=1', exact: true })).toHaveAttribute(
+    'href',
+    'https://example.org/a?b=1',
+  );
   await expect(note).toContainText(', edited');
   await note.getByRole('button', { name: 'Edit note' }).click();
   await page.keyboard.press('Escape');
-  await expect(note).toContainText('Put right by the keyboard');
+  await expect(note).toContainText('Put right, see');
   await expect(pane().getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
 });
 

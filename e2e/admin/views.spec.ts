@@ -26,6 +26,30 @@ const savedView = (page: Page, name: string) => views(page).getByRole('button', 
 const firstCard = (page: Page) => page.getByRole('article').first();
 const nameDialog = (page: Page) => page.getByRole('dialog', { name: /view$/ });
 
+test('while a view is loading, the rows of the last one cannot be selected', async () => {
+  const status = mira.getByLabel('Filter by status');
+  const all = mira.getByLabel('Select all loaded submissions');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await mira.route('**/rpc/search_submissions', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await status.selectOption('unread');
+  await expect(mira.getByRole('feed')).toHaveAttribute('aria-busy', 'true');
+  await expect(mira.getByRole('article', { name: 'Odd Number 001' })).toBeVisible();
+  await all.click({ force: true });
+  await expect(mira.getByText(/ selected$/)).toHaveCount(0);
+  release();
+  await all.check();
+  await expect(mira.getByText('65 selected')).toBeVisible();
+  await all.uncheck();
+  await mira.unroute('**/rpc/search_submissions');
+  await status.selectOption('all');
+});
+
 test('the list is read oldest first to its end, and the address keeps the order', async () => {
   await mira.getByLabel('Order').selectOption('Oldest first');
   await expect(mira).toHaveURL(/[?&]sort=oldest/);
