@@ -16,4 +16,5 @@ export const reportPage = {
     country: { title: 'By country of the phone number', none: 'Not known' },
     week: { title: 'By week', none: '' },
   },
+  calls: 'Calls by person',
 } as const satisfies PageWords;

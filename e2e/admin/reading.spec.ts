@@ -176,12 +176,15 @@ test('a note can be edited for a while, and is marked as edited', async () => {
 
 test('the result of a call is logged in one press, and calling back asks when', async () => {
   await pane().getByRole('button', { name: 'No answer' }).click();
-  await expect(newest()).toContainText('Called: no answer.');
+  await expect(page.getByText('Logged: No answer')).toBeVisible();
+  await expect(newest()).toContainText('Called: no answer by mira@nevia.test');
+  await page.keyboard.press('u');
+  await expect(newest()).toContainText('Call removed from the log');
   await pane().getByRole('button', { name: 'Call back' }).click();
   const dialog = page.getByRole('dialog', { name: 'Follow up Asha Rao' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(pane().getByRole('region', { name: 'Timeline and notes' })).toContainText('to be called back');
+  await expect(pane().getByRole('region', { name: 'Timeline and notes' })).toContainText('Called: call back');
 });
 
 test('Back closes the reader, and closing it by key keeps a filter chosen meanwhile', async () => {

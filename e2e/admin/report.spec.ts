@@ -10,6 +10,7 @@ dashboardWith(
       first_name,
       last_name: 'Rao',
       email: `${first_name.toLowerCase()}@example.com`,
+      phone: '+91 98480 12345',
       message: 'I would like to know more about Sydnevia.',
       hoursAgo: 24 * index + 1,
     })),
@@ -26,10 +27,16 @@ test('the report counts new and answered submissions, and is downloaded', async 
   await mira.getByRole('article', { name: 'Asha Rao', exact: true }).click();
   await mira.getByRole('button', { name: 'Take it' }).click();
   await expect(mira.getByText('You have it now')).toBeVisible();
+  for (const result of ['Reached', 'No answer']) {
+    await mira.getByRole('button', { name: result }).click();
+    await expect(mira.getByText(`Logged: ${result}`)).toBeVisible();
+  }
   await mira.getByRole('link', { name: 'Report' }).click();
   await expect(mira.getByRole('heading', { level: 1, name: 'Report' })).toBeVisible();
   await expect(row('By owner', /mira/)).toContainText('1');
   await expect(row('By owner', /No owner/)).toContainText('2');
+  await expect(row('Calls by person', /mira/).getByRole('cell')).toHaveText(['2', '1']);
+  await expect(mira.getByText('2 (1 reached)')).toBeVisible();
   await expect(mira.getByText('Times count only while an office is open.')).toBeVisible();
   await expect(mira.getByRole('img', { name: /^New submissions a week from .*, at most/ })).toBeVisible();
   expect(await accessibilityFaults(mira)).toEqual([]);
@@ -39,7 +46,8 @@ test('the report counts new and answered submissions, and is downloaded', async 
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^nevia-report-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-  expect(lines[1]).toBe('"all","All","3","0","",""');
+  expect(lines[1]).toBe('"all","All","3","0","","","2","1"');
+  expect(lines.at(-1)).toBe('"caller","mira","","","","","2","1"');
 });
 
 test('the period is in the URL, and the page fits a phone', async () => {

@@ -95,18 +95,21 @@ test('a warning that cannot be mailed does not count, and is retried', async () 
 });
 
 test.each([
-  ['note', null],
-  ['follow_up_set', '2030-01-01'],
-])('a %s keeps a submission and removes its warning, so that there is a new one later', async (kind, day) => {
+  ['note', { note: 'Still looking' }],
+  ['follow_up_set', { follow_up_at: '2030-01-01' }],
+  ['call_logged', { old_status: 'phone', new_status: 'reached' }],
+])('a %s keeps a submission and removes its warning, so that there is a new one later', async (kind, row) => {
   const database = await openTestDatabase('postgres');
   await store(database, 1);
   const { mails, send } = mailbox();
   const retention = startRetention({ database, log, months: 12, mailer: { send }, settings, outboxDir });
   await retention.runNow();
   const contact = {
-    sql: `insert into public.submission_events (submission_id, kind, note, follow_up_at, created_at)
-          select id, $1, 'Still looking', $2, now() - interval '20 days' from public.contact_submissions`,
-    params: [kind, day],
+    sql: `insert into public.submission_events
+            (submission_id, kind, note, follow_up_at, old_status, new_status, created_at)
+          select s.id, $1, e.note, e.follow_up_at, e.old_status, e.new_status, now() - interval '20 days'
+          from public.contact_submissions s, jsonb_populate_record(null::public.submission_events, $2::jsonb) e`,
+    params: [kind, JSON.stringify(row)],
   };
   await database.batch(asServer, [warnedLongAgo, contact]);
   expect(await retention.runNow()).toBe(0);

@@ -18,6 +18,10 @@ test.each([
   [{ kind: 'added' }, 'Added by hand by mira@nevia.test'],
   [{ kind: 'status_changed', new_status: 'read' }, 'Marked read by mira@nevia.test'],
   [{ kind: 'note' }, 'Note by mira@nevia.test'],
+  [
+    { kind: 'call_logged', old_status: 'phone', new_status: 'no_answer' },
+    'Called: no answer by mira@nevia.test',
+  ],
   [{ kind: 'taken' }, 'Taken by mira@nevia.test'],
   [{ kind: 'taken', ...tom }, 'Taken over from tom@nevia.test by mira@nevia.test'],
   [{ kind: 'given', ...tom }, 'Given to tom@nevia.test by mira@nevia.test'],

@@ -7,9 +7,9 @@ import type { SubmissionEvent } from './data/submission-details-api.ts';
 type ShownEvent = Pick<
   SubmissionEvent,
   | 'kind'
-  /** The title of a changed document. */
+  /** The title of a changed document, or the channel of a call. */
   | 'old_status'
-  /** The new status or role, what was exported, the backup, the description of a photograph, or the new name of a document. */
+  /** The new status or role, the outcome of a call, what was exported, the backup, the description of a photograph, or the new name of a document. */
   | 'new_status'
   | 'actor_id'
   | 'actor_email'
@@ -43,6 +43,9 @@ const texts: Record<string, string | ((event: ShownEvent) => string)> = {
   mail_sent: 'Notice mailed to staff',
   mail_failed: 'Notice to staff could not be mailed',
   note: 'Note',
+  call_logged: ({ old_status: channel, new_status: outcome }) =>
+    channel === 'whatsapp' ? 'Wrote on WhatsApp' : `Called: ${outcome?.replace('_', ' ')}`,
+  call_undone: 'Call removed from the log',
   replied: 'Replied by email',
   reply_sent: 'Reply handed to the mail server',
   reply_failed: 'Reply could not be mailed',

@@ -60,6 +60,7 @@ export const EXPOSED_FUNCTIONS = [
   'list_photographs',
   'list_staff',
   'list_staff_accounts',
+  'log_call',
   'mark_mail',
   'merge_persons',
   'read_activity',

@@ -12,7 +12,9 @@ import {
   type SubmissionEvent,
 } from '#app/features/dashboard/data/submission-details-api.ts';
 import { NOTE_ID } from '#app/features/dashboard/shortcuts.ts';
+import { useStageChange } from '#app/features/dashboard/stage/use-stage-change.ts';
 import { useCan } from '#app/lib/rights.ts';
+import { rpc } from '#app/lib/staff-request.ts';
 import { NOTE_EDITABLE_MINUTES, NOTE_MAX_LENGTH } from '#supabase/rules/note-rule.ts';
 import { LinkedText } from './linked-text.tsx';
 
@@ -32,13 +34,13 @@ function NoteText(text: ComponentProps<'textarea'>) {
 
 const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
 
-/** Results of a call, each saved as this note in one press. */
-const callNotes = [
-  ['Reached', 'Called: reached.'],
-  ['No answer', 'Called: no answer.'],
-  ['Call back', 'Called: to be called back.'],
-  ['Wrong number', 'Called: wrong number.'],
-  ['WhatsApp sent', 'Wrote on WhatsApp.'],
+/** Each is logged in one press. */
+const calls = [
+  ['Reached', 'reached'],
+  ['No answer', 'no_answer'],
+  ['Call back', 'call_back'],
+  ['Wrong number', 'wrong_number'],
+  ['WhatsApp sent', 'sent', 'whatsapp'],
 ] as const;
 
 export function NoteForm({ submission, onAdded }: { submission: Submission; onAdded: () => void }) {
@@ -46,6 +48,7 @@ export function NoteForm({ submission, onAdded }: { submission: Submission; onAd
   const submissionId = submission.id;
   const [text, setText] = useState(() => readNoteDraft(submissionId));
   const { isBusy, run } = useAction();
+  const saveChange = useStageChange(submission);
 
   function change(next: string) {
     setText(next);
@@ -54,16 +57,20 @@ export function NoteForm({ submission, onAdded }: { submission: Submission; onAd
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();
-    if (text.trim() !== '' && (await add(text))) change('');
-  }
-  async function add(note: string): Promise<boolean> {
-    if (!(await run('Note not saved', () => addNote(submissionId, note)))) return false;
+    if (text.trim() === '' || !(await run('Note not saved', () => addNote(submissionId, text)))) return;
     onAdded();
     toast({ title: 'Note saved', description: fullName(submission) });
-    return true;
+    change('');
   }
-  async function log(result: string, note: string) {
-    if ((await add(note)) && result === 'Call back') setDialog({ followUp: [submissionId] });
+  async function log([result, outcome, channel]: (typeof calls)[number]) {
+    const logged = await run('', async () => ({
+      ok: true,
+      data: await saveChange(
+        () => rpc('log_call', { submission_id: submissionId, outcome, channel }),
+        (row) => ({ title: `Logged: ${result}`, description: fullName(row) }),
+      ),
+    }));
+    if (logged?.data && outcome === 'call_back') setDialog({ followUp: [submissionId] });
   }
 
   return (
@@ -71,14 +78,14 @@ export function NoteForm({ submission, onAdded }: { submission: Submission; onAd
       {submission.phone && (
         <fieldset className="flex flex-wrap items-center gap-2">
           <legend className="float-left mr-2 text-small font-semibold">Log a call</legend>
-          {callNotes.map(([result, note]) => (
+          {calls.map((call) => (
             <SmallButton
-              key={result}
+              key={call[0]}
               aria-disabled={isBusy}
-              onClick={() => void log(result, note)}
+              onClick={() => void log(call)}
               className="px-2! lg:pointer-fine:min-h-9"
             >
-              {result}
+              {call[0]}
             </SmallButton>
           ))}
         </fieldset>

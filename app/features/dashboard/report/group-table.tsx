@@ -1,18 +1,15 @@
 import { useId } from 'react';
-import { groupName, type Names, officeTime, type ReportGroup } from './report.ts';
-
-const COLUMNS = ['New', 'Answered', 'Median', '90 %'];
 
 interface GroupTableProps {
   title: string;
-  groups: readonly ReportGroup[];
-  names: Names;
+  columns: readonly string[];
+  /** A bar below each name shows its share of the largest count. */
+  rows: ReadonlyArray<{ key: string | null; name: string; count: number; cells: readonly string[] }>;
 }
 
-/** A bar below each name shows its share of the largest group. */
-export function GroupTable({ title, groups, names }: GroupTableProps) {
+export function GroupTable({ title, columns, rows }: GroupTableProps) {
   const id = useId();
-  const most = Math.max(1, ...groups.map(({ received }) => received));
+  const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <section aria-labelledby={id} className="mt-8">
       <h2 id={id} className="text-[1.25rem] leading-7">
@@ -24,7 +21,7 @@ export function GroupTable({ title, groups, names }: GroupTableProps) {
             <th scope="col" className="py-1 font-normal">
               <span className="sr-only">Name</span>
             </th>
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col" className="whitespace-nowrap py-1 pl-3 text-right font-normal">
                 {column}
               </th>
@@ -32,23 +29,18 @@ export function GroupTable({ title, groups, names }: GroupTableProps) {
           </tr>
         </thead>
         <tbody>
-          {groups.map((group) => (
-            <tr key={group.key} className="border-line border-b">
+          {rows.map(({ key, name, count, cells }) => (
+            <tr key={key} className="border-line border-b">
               <th scope="row" className="wrap-anywhere w-full py-1.5 font-semibold">
-                {groupName(group, names)}
+                {name}
                 <span
                   aria-hidden="true"
                   className="mt-0.5 block h-1 bg-harbour"
-                  style={{ width: `${(100 * group.received) / most}%` }}
+                  style={{ width: `${(100 * count) / most}%` }}
                 />
               </th>
-              {[
-                group.received.toLocaleString('en-AU'),
-                group.answered.toLocaleString('en-AU'),
-                officeTime(group.median_seconds),
-                officeTime(group.p90_seconds),
-              ].map((value, index) => (
-                <td key={COLUMNS[index]} className="figures whitespace-nowrap pl-3 text-right align-top">
+              {cells.map((value, index) => (
+                <td key={columns[index]} className="figures whitespace-nowrap pl-3 text-right align-top">
                   <span className="inline-block py-1.5">{value}</span>
                 </td>
               ))}

@@ -3,7 +3,7 @@ import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { Options } from '#app/components/staff/options.tsx';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { StaffHead, type StaffPageProps } from '#app/components/staff/staff-head.tsx';
-import { useStaff } from '#app/components/staff/staff-members.ts';
+import { nameOf, useStaff } from '#app/components/staff/staff-members.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { useArticleTitles } from '#app/features/dashboard/origin-words.ts';
@@ -16,16 +16,19 @@ import { reportPage } from '#content/pages/report.ts';
 import { GroupTable } from './group-table.tsx';
 import {
   type Grouping,
+  groupName,
   groupsBy,
   type Names,
   officeTime,
   type Report,
   reportFile,
+  totalCalls,
   totalOf,
 } from './report.ts';
 import { WeekChart } from './week-chart.tsx';
 
-const { meta, periods, groupings } = reportPage;
+const { meta, periods, groupings, calls } = reportPage;
+const inWords = (count: number) => count.toLocaleString('en-AU');
 const DEFAULT_WEEKS = '15';
 
 /** How many submissions came in, and how soon they were answered. Rendered only inside RequireStaff. */
@@ -79,16 +82,18 @@ export function ReportPage(staff: StaffPageProps) {
 
 function ReportContent({ report, names }: { report: Report; names: Names }) {
   const total = totalOf(report);
+  const called = totalCalls(report);
   const share = total.received ? Math.round((100 * total.answered) / total.received) : 0;
   const figures = [
-    ['New', total.received.toLocaleString('en-AU')],
-    ['Answered', `${total.answered.toLocaleString('en-AU')} (${share} %)`],
+    ['New', inWords(total.received)],
+    ['Answered', `${inWords(total.answered)} (${share} %)`],
     ['Median first answer', officeTime(total.median_seconds)],
     ['90 % answered within', officeTime(total.p90_seconds)],
+    ['Calls logged', `${inWords(called.calls)} (${inWords(called.reached)} reached)`],
   ] as const;
   return (
     <>
-      <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-2 md:grid-cols-4">
+      <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-2 md:grid-cols-3 xl:grid-cols-5">
         {figures.map(([name, value]) => (
           <div key={name} className="flex flex-col-reverse border-line border-b pb-2">
             <dt className="text-small text-stone">{name}</dt>
@@ -99,16 +104,40 @@ function ReportContent({ report, names }: { report: Report; names: Names }) {
       <p role="status" className="mt-3 max-w-measure text-small text-stone">
         {explanation(report, total.received)}
       </p>
-      {total.received > 0 && (
-        <>
-          <WeekChart weeks={groupsBy(report, 'week')} />
-          <div className="grid gap-x-10 xl:grid-cols-2">
-            {(Object.keys(groupings) as Grouping[]).map((by) => (
-              <GroupTable key={by} title={groupings[by].title} groups={groupsBy(report, by)} names={names} />
-            ))}
-          </div>
-        </>
-      )}
+      {total.received > 0 && <WeekChart weeks={groupsBy(report, 'week')} />}
+      <div className="grid gap-x-10 xl:grid-cols-2">
+        {total.received > 0 &&
+          (Object.keys(groupings) as Grouping[]).map((by) => (
+            <GroupTable
+              key={by}
+              title={groupings[by].title}
+              columns={['New', 'Answered', 'Median', '90 %']}
+              rows={groupsBy(report, by).map((group) => ({
+                key: group.key,
+                name: groupName(group, names),
+                count: group.received,
+                cells: [
+                  inWords(group.received),
+                  inWords(group.answered),
+                  officeTime(group.median_seconds),
+                  officeTime(group.p90_seconds),
+                ],
+              }))}
+            />
+          ))}
+        {called.calls > 0 && (
+          <GroupTable
+            title={calls}
+            columns={['Calls', 'Reached']}
+            rows={report.calls.map((each) => ({
+              key: each.key,
+              name: nameOf(names.staff, each.key),
+              count: each.calls,
+              cells: [inWords(each.calls), inWords(each.reached)],
+            }))}
+          />
+        )}
+      </div>
     </>
   );
 }

@@ -17,6 +17,13 @@ export interface ReportGroup {
   p90_seconds: number | null;
 }
 
+/** Calls by phone that a person has logged. */
+interface Calls {
+  key: string;
+  calls: number;
+  reached: number;
+}
+
 /** What public.read_report returns. */
 export interface Report {
   first_week: string;
@@ -27,6 +34,7 @@ export interface Report {
   is_own: boolean;
   in_office_hours: boolean;
   groups: ReportGroup[];
+  calls: Calls[];
 }
 
 const DAY_MS = 86_400_000;
@@ -45,6 +53,12 @@ const NONE = { received: 0, answered: 0, median_seconds: null, p90_seconds: null
 
 export const totalOf = (report: Report): ReportGroup =>
   groupsBy(report, 'all')[0] ?? { ...NONE, by: 'all', key: null };
+
+export const totalCalls = ({ calls }: Report): Calls => ({
+  key: '',
+  calls: calls.reduce((sum, each) => sum + each.calls, 0),
+  reached: calls.reduce((sum, each) => sum + each.reached, 0),
+});
 
 /** Countries of most visitors by calling code; others are shown by the code. */
 const COUNTRIES: Record<string, string> = {
@@ -105,20 +119,38 @@ export function officeTime(seconds: number | null): string {
 
 export function reportFile(report: Report, names: Names): Blob {
   const minutes = (seconds: number | null) => (seconds === null ? '' : String(Math.round(seconds / 60)));
-  const groups = [
-    totalOf(report),
-    ...(Object.keys(groupings) as Grouping[]).flatMap((by) => groupsBy(report, by)),
+  const cells = (group: ReportGroup) => [
+    group.by,
+    groupName(group, names),
+    String(group.received),
+    String(group.answered),
+    minutes(group.median_seconds),
+    minutes(group.p90_seconds),
   ];
-  const lines = groups.map((group) =>
-    csvLine([
-      group.by,
-      groupName(group, names),
-      String(group.received),
-      String(group.answered),
-      minutes(group.median_seconds),
-      minutes(group.p90_seconds),
+  const callCells = ({ calls, reached }: Calls) => [String(calls), String(reached)];
+  const groups = (Object.keys(groupings) as Grouping[]).flatMap((by) => groupsBy(report, by));
+  const lines = [
+    [...cells(totalOf(report)), ...callCells(totalCalls(report))],
+    ...groups.map((group) => [...cells(group), '', '']),
+    ...report.calls.map((each) => [
+      'caller',
+      nameOf(names.staff, each.key),
+      '',
+      '',
+      '',
+      '',
+      ...callCells(each),
     ]),
-  );
-  const head = csvHead(['by', 'name', 'new', 'answered', 'median_minutes', 'p90_minutes']);
+  ].map(csvLine);
+  const head = csvHead([
+    'by',
+    'name',
+    'new',
+    'answered',
+    'median_minutes',
+    'p90_minutes',
+    'calls',
+    'reached',
+  ]);
   return new Blob([head, ...lines], { type: 'text/csv;charset=utf-8' });
 }

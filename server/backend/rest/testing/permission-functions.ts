@@ -87,6 +87,7 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['list_my_sessions', () => ({}), accounts],
   ['list_my_views', () => ({}), staffOnly],
   // There is no such submission or view, which only those who may change it learn.
+  ['log_call', () => ({ submission_id: ':id', outcome: 'reached' }), answerersOnly, ANSWERERS],
   ['merge_persons', () => ({ submission_id: NO_ID, with_submission: NO_ID }), noHome],
   ['split_person', () => ({ submission_id: NO_ID, from_submission: NO_ID }), noHome],
   ['save_my_view', () => ({ view_name: 'x', view_id: NO_ID }), by(401, 403, 404, 403, 404, 404)],
