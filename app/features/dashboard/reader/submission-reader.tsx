@@ -43,7 +43,7 @@ const { firstName: _, lastName: __, message: ___, ...others } = submissionFields
 const shortFields = Object.values(others);
 
 export function SubmissionReader({ submission }: { submission: Submission }) {
-  const { userId, staff, mark, hasPersonColumn, waiting, replyTo } = useDashboard();
+  const { userId, staff, mark, hasPersonColumn, isWide, waiting, replyTo } = useDashboard();
   const can = useCan();
   const readers = useReaders(
     `submission:${submission.id}`,
@@ -60,6 +60,18 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
     });
   }
 
+  // A phone shows the message first.
+  const particulars = (
+    <>
+      {can('answer_submissions') && <ContactLinks submission={submission} />}
+      <PanelBoundary>
+        <OwnerStrip submission={submission} readers={readers} />
+      </PanelBoundary>
+      <PanelBoundary>
+        <StageStrip submission={submission} />
+      </PanelBoundary>
+    </>
+  );
   return (
     <div className="px-5 py-5 lg:px-7">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -74,13 +86,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
         {waiting.has(submission.id) && <WaitingLabel />}
       </div>
       <Details submission={submission} />
-      {can('answer_submissions') && <ContactLinks submission={submission} />}
-      <PanelBoundary>
-        <OwnerStrip submission={submission} readers={readers} />
-      </PanelBoundary>
-      <PanelBoundary>
-        <StageStrip submission={submission} />
-      </PanelBoundary>
+      {isWide && particulars}
       <PanelBoundary>
         <FollowUpStrip submission={submission} />
       </PanelBoundary>
@@ -97,6 +103,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
       <p className="wrap-anywhere mt-5 max-w-measure whitespace-pre-wrap border-line border-t pt-5 text-body">
         <LinkedText text={submission.message} />
       </p>
+      {!isWide && particulars}
       <PanelBoundary>
         {submission.wrote_again_at !== null && (
           <Suspense fallback={null}>
