@@ -153,7 +153,7 @@ function SearchBox() {
         if (event.key === 'Enter') enter();
         if (event.key === 'Escape' && text === '') event.currentTarget.blur();
       }}
-      className={cn(denseInputClass, 'min-w-0 grow')}
+      className={cn(denseInputClass, 'mr-auto min-w-0 max-w-5xl grow')}
     />
   );
 }

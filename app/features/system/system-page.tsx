@@ -14,7 +14,7 @@ import { SystemSection } from './system-section.tsx';
 export function SystemPage(staff: StaffPageProps) {
   const { data: system, error, refetch } = useSystem();
   return (
-    <div className="wide-page-width pb-16 text-dense">
+    <div className="staff-document wide-page-width pb-16 text-dense">
       <StaffHead meta={adminSystemPage.meta} {...staff} />
       {system ? (
         <>

@@ -15,7 +15,7 @@ import { SessionsSection } from './sessions-section.tsx';
 /** What members of staff manage themselves. Rendered only inside RequireStaff. */
 export function Account({ userId, ...staff }: StaffPageProps & { userId: string }) {
   return (
-    <div className="wide-page-width pb-16">
+    <div className="staff-document wide-page-width pb-16">
       <StaffHead meta={accountPage.meta} {...staff} />
       <p className="py-2.5 text-small text-stone">You are signed in as {staff.email}.</p>
       <SecondFactorSection />

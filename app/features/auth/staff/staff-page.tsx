@@ -30,7 +30,7 @@ export function StaffPage({ userId, ...staff }: StaffPageProps & { userId: strin
   const reload = () => client.invalidateQueries();
 
   return (
-    <div className="wide-page-width pb-16">
+    <div className="staff-document wide-page-width pb-16">
       <StaffHead meta={teamPage.meta} {...staff} />
       <Link to="/admin/rules" className="link inline-flex min-h-11 items-center">
         Rules for new submissions

@@ -135,7 +135,7 @@ function ActivityRow({ activity, same }: { activity: Activity; same: readonly Ac
   const { created_at, actor_id, actor_email, kind, note } = activity;
   const actor = staff.find(({ user_id }) => user_id === actor_id);
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-x-4 border-line border-b py-2 md:grid-cols-[5rem_minmax(0,12rem)_minmax(0,14rem)_minmax(0,1fr)]">
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-x-4 border-line border-b py-2 md:grid-cols-[5rem_minmax(0,12rem)_minmax(0,14rem)_minmax(0,1fr)] 2xl:grid-cols-[5rem_repeat(2,minmax(0,1fr))_minmax(0,2fr)]">
       <time dateTime={created_at} className="figures text-small text-stone">
         {formatMoment(created_at, timeFormat())}
       </time>{' '}

@@ -33,7 +33,7 @@ export function ActivityPage(staff: StaffPageProps) {
 
   return (
     <>
-      <div className="wide-page-width pb-16 text-dense">
+      <div className="staff-document wide-page-width pb-16 text-dense">
         <StaffHead meta={activityPage.meta} {...staff} />
         <ErrorBoundary data={search}>
           <ActivityToolbar shown={shown} onShow={show} />

@@ -42,7 +42,7 @@ export function ReportPage(staff: StaffPageProps) {
   );
   const names: Names = { staff: useStaff(), titles: useArticleTitles(true) };
   return (
-    <div className="wide-page-width pb-16 text-dense">
+    <div className="staff-document wide-page-width pb-16 text-dense">
       <StaffHead meta={meta} {...staff} />
       <div className="flex flex-wrap items-center gap-2 border-line border-y py-2">
         <Select
@@ -101,11 +101,11 @@ function ReportContent({ report, names }: { report: Report; names: Names }) {
           </div>
         ))}
       </dl>
-      <p role="status" className="mt-3 max-w-measure text-small text-stone">
+      <p role="status" className="mt-3 max-w-3xl text-small text-stone">
         {explanation(report, total.received)}
       </p>
       {total.received > 0 && <WeekChart weeks={groupsBy(report, 'week')} />}
-      <div className="grid gap-x-10 xl:grid-cols-2">
+      <div className="grid gap-x-10 xl:grid-cols-2 min-[112rem]:grid-cols-3">
         {total.received > 0 &&
           (Object.keys(groupings) as Grouping[]).map((by) => (
             <GroupTable

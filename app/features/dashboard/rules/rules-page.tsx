@@ -33,7 +33,7 @@ export function RulesPage(staff: StaffPageProps) {
   }
 
   return (
-    <div className="wide-page-width pb-16 text-dense">
+    <div className="staff-document wide-page-width pb-16 text-dense">
       <StaffHead meta={rulesPage.meta} {...staff} />
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-y py-2">
         <p className="max-w-measure text-small text-stone">{rulesPage.lead}</p>

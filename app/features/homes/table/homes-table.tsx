@@ -170,7 +170,7 @@ export function HomesToolbar() {
         maxLength={SEARCH_MAX_LENGTH}
         value={view.search}
         onChange={(event) => changeView({ search: event.target.value })}
-        className={cn(denseInputClass, 'min-w-36 grow basis-0')}
+        className={cn(denseInputClass, 'mr-auto min-w-36 max-w-5xl grow basis-0')}
       />
       <Select
         isDense
