@@ -27,10 +27,8 @@ export async function storeSeededSubmissions(
   }
   if (batch.length > 0) await store();
   for (const definition of dropped)
-    await database.tx(asServer, async (tx) => {
-      await tx.query('set local statement_timeout = 0');
-      await tx.query(definition);
-    });
+    await database.tx(asServer, (tx) => tx.script(`set local statement_timeout = 0; ${definition}`));
+  await database.tx(asServer, (tx) => tx.query('select private.recount_submissions()'));
   await database.maintain();
 }
 

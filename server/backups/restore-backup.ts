@@ -86,6 +86,7 @@ async function replaceData(tx: Transaction, file: string, options: RestoreOption
   for (const name of names) await tx.query(`alter table ${identifiers(name)} enable trigger user`);
   await setSequences(tx, names);
   await tx.query(MAKE_PEPPER);
+  await tx.query('select private.recount_submissions()');
   for (const more of [known, ...(options.knownErasures ?? [])]) await addKnownErasures(tx, more);
   return { rows: count, erasedAgain: await applyErasures(tx, accountIds) };
 }
