@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
+import { asServer } from '#server/database/database.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
 import { makePerson } from '#server/testing/people.ts';
 import { emptySubmissions, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
@@ -82,5 +83,29 @@ for (const engine of engines) {
       'Patil',
       'Patel',
     ]);
+  });
+
+  test(`of too many matches the newest are found, as many as are requested (${engine})`, async () => {
+    const backend = backendOn(engine);
+    await emptySubmissions(backend);
+    const [found] = await backend.deps.database.tx(asServer, async (tx) => {
+      await tx.query('alter table public.contact_submissions disable trigger user');
+      await tx.query(
+        `insert into public.contact_submissions (first_name, last_name, email, message, created_at)
+         select 'Meera', case when n % 40 = 0 then 'Patel' else 'Rao' end, 'meera@example.com', 'Which floor?',
+           now() - n * interval '1 minute'
+         from generate_series(1, 2100) as n`,
+      );
+      await tx.query('alter table public.contact_submissions enable trigger user');
+      await tx.query('select private.recount_submissions()');
+      // Of the newest thousand 25 match, so in all there are more than 5.
+      return tx.query(
+        `select private.newest_ids('s.last_name = ''Patel''', 50, 5) as ids, array(
+           select id from public.contact_submissions where last_name = 'Patel' order by created_at desc limit 50
+         ) as newest`,
+      );
+    });
+    expect(found?.ids).toHaveLength(50);
+    expect(found?.ids).toEqual(found?.newest);
   });
 }
