@@ -87,8 +87,10 @@ export class PostgresDatabase implements Database {
     await this.outsideTransaction('select 1');
   }
 
-  /** Autovacuum and the checkpointer do this. */
-  async maintain(): Promise<void> {}
+  /** Autovacuum would do this later; until then, queries are planned without statistics of the new rows. */
+  async maintain(): Promise<void> {
+    await this.outsideTransaction('vacuum (analyze)');
+  }
 
   /** For what PostgreSQL does not allow inside a transaction, such as creating a database. */
   async outsideTransaction(sql: string): Promise<void> {
