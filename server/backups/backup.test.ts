@@ -90,6 +90,9 @@ test('a database with data is overwritten only with force, and then completely',
   await expect(restoreBackup(target, file, { force: false })).rejects.toThrow('add --force');
   await restoreBackup(target, file, { force: true });
   expect(await checksums(target)).toEqual(await checksums(source));
+  const counted = { sql: 'select sum(change)::integer as n from private.submission_total' };
+  const plain = { sql: 'select count(*)::integer as n from public.contact_submissions' };
+  expect(await target.batch(asServer, [counted])).toEqual(await source.batch(asServer, [plain]));
   await expect(writeBackup(source, file)).rejects.toThrow('already exists');
   await Promise.all([source.close(), target.close()]);
 });
