@@ -1,8 +1,10 @@
+import { namedSubjects } from '#content/subjects.ts';
+
 /** In the order of the composer's list. An id is stored with each reply, so it never changes. */
 export const replyLabels = {
   'first-answer': 'First answer',
-  'sydnevia-papers': 'Sydnevia papers',
-  'brisnevia-papers': 'Brisnevia papers',
+  'sydnevia-papers': `${namedSubjects.sydnevia} papers`,
+  'brisnevia-papers': `${namedSubjects.brisnevia} papers`,
   'firb-steps': 'FIRB steps',
   'call-arranged': 'Call arranged',
 } as const;

@@ -1,11 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import { published } from '#content/facts/published.ts';
+import { faqs } from '#content/faqs.ts';
+import { writtenArticles } from '#content/testing/written-articles.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
-import { writtenArticles } from '#e2e/blog/written-articles.ts';
 import { dashboardWith, openDashboard, test } from './dashboard-site.ts';
 
 /** Every page is rendered and checked before it is published: seconds on a quiet machine. */
 const PUBLISHED = { timeout: 240_000 };
 test.describe.configure({ timeout: 900_000 });
+const RATE = published['nsw-surcharge-purchaser-duty'];
+const QUESTION = `/faqs#${faqs[0]?.id}`;
 const TITLE = "Sydney's trains, and what they do for rents";
 /** With a fact. */
 const written = writtenArticles.find(({ content }) => content.includes('{{'));
@@ -62,17 +66,17 @@ test('an agent writes an article with a fact, a table and a link', async () => {
   await body.press('End');
   await body.pressSequentially('{{nsw-surcharge-pur');
   const option = oli.getByRole('option', { name: /nsw-surcharge-purchaser-duty/ });
-  await expect(option).toContainText('9%');
-  await expect(option).toContainText('Revenue NSW');
+  await expect(option).toContainText(RATE.text);
+  await expect(option).toContainText(RATE.source.name);
   expect(await accessibilityFaults(oli)).toEqual([]);
   await body.press('Enter');
   await expect(body).toContainText('{{nsw-surcharge-purchaser-duty}}');
   await body.press('End');
   await body.pressSequentially('. See ');
   await button(oli, 'Link').click();
-  await oli.keyboard.type('/faqs#app');
-  await oli.getByRole('option', { name: /\/faqs#approval/ }).click();
-  await expect(body).toContainText('[](/faqs#approval)');
+  await oli.keyboard.type(QUESTION.slice(0, -1));
+  await oli.getByRole('option', { name: QUESTION }).first().click();
+  await expect(body).toContainText(`[](${QUESTION})`);
   await expect(saved(oli)).toBeVisible();
   await expect(document(oli, new RegExp(`^${TITLE}.*Draft, OL`))).toBeVisible();
 
@@ -80,7 +84,7 @@ test('an agent writes an article with a fact, a table and a link', async () => {
   await expect(async () => {
     // A busy server gives up a page after some seconds.
     await preview.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.location.reload());
-    await expect(preview.contentFrame().getByRole('main')).toContainText('The surcharge is 9%');
+    await expect(preview.contentFrame().getByRole('main')).toContainText(`The surcharge is ${RATE.text}`);
   }).toPass(PUBLISHED);
   // Tab leaves the text: the keyboard is not caught in it.
   await body.press('Tab');

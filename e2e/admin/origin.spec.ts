@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { projectBySlug } from '#content/projects.ts';
+import { writtenArticles } from '#content/testing/written-articles.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
-import { writtenArticles } from '#e2e/blog/written-articles.ts';
 import { dashboardWith, test } from './dashboard-site.ts';
 
 const sydnevia = projectBySlug('sydnevia').name;

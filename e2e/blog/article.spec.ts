@@ -2,8 +2,8 @@ import { articlePageWords } from '#content/pages/article.ts';
 import { blogsPage } from '#content/pages/blogs.ts';
 import { fillTexts } from '#content/reading/fill-texts.ts';
 import { site } from '#content/site.ts';
+import { writtenArticles } from '#content/testing/written-articles.ts';
 import { expect, test } from '#e2e/journey.ts';
-import { writtenArticles } from './written-articles.ts';
 
 const TABLE = /^Table: (.+)$/m;
 /** With sections, figures and a table. */

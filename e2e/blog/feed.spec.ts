@@ -1,5 +1,5 @@
+import { writtenArticles } from '#content/testing/written-articles.ts';
 import { expect, test } from '#e2e/journey.ts';
-import { writtenArticles } from './written-articles.ts';
 
 interface Item {
   title: string;

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { blogsPage } from '#content/pages/blogs.ts';
+import { foundText, wordOfBoth, wordOfTexts, writtenArticles } from '#content/testing/written-articles.ts';
 import { expect, test } from '#e2e/journey.ts';
 import { openWithoutScripts } from '#e2e/open-without-scripts.ts';
-import { foundText, writtenArticles } from './written-articles.ts';
 
 const ARTICLES_ON_A_PAGE = 24;
 const [newest] = writtenArticles;
-if (!newest) throw new Error('There is no article.');
+if (!newest || !wordOfTexts || !wordOfBoth) throw new Error('The articles have too few words.');
 /** The beginning of its title, which no other article has. */
 const [words = ''] = newest.title.split(/[^\p{L}\p{N}\s]/u);
 const publishedOn = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -128,20 +128,20 @@ test('articles that match only in their text are a separate group, and on a phon
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/blogs');
-  await search(page).fill('stamp duty');
+  await search(page).fill(wordOfTexts);
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   const also = page.getByRole('region', { name: blogsPage.alsoMentioned });
   await expect(also.getByRole('listitem').first()).toBeVisible();
   await also.scrollIntoViewIfNeeded();
   await expect(page.getByRole('status').filter({ hasText: '0 articles found' })).toBeInViewport();
-  await search(page).fill('FIRB');
+  await search(page).fill(wordOfBoth);
   await expect(cards(page).first()).toBeVisible();
   const found = await cards(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   const mentioned = await also
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.replace(/#.*/, '')));
   expect(found.filter((href) => mentioned.includes(href ?? undefined))).toEqual([]);
-  await search(page).fill('LRS');
+  await search(page).fill(wordOfTexts);
   await also.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/blogs\/[\w-]+/);
 });
@@ -160,7 +160,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
   test('without JavaScript a search finds matches in the text too', async ({ page }) => {
-    await page.goto('/blogs?q=NRI');
+    await page.goto(`/blogs?q=${wordOfTexts}`);
     const also = page.getByRole('region', { name: blogsPage.alsoMentioned });
     await expect(also.getByRole('listitem').first()).toBeVisible();
   });

@@ -1,8 +1,8 @@
 import { contactPage } from '#content/pages/contact.ts';
 import { projectWords } from '#content/pages/project.ts';
 import { projectBySlug } from '#content/projects.ts';
+import { writtenArticles } from '#content/testing/written-articles.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
-import { writtenArticles } from '#e2e/blog/written-articles.ts';
 import { expect, test } from '#e2e/journey.ts';
 import { storedSubmissions } from '#e2e/stored-submissions.ts';
 import { fillIn, newEmail, send } from './form-fields.ts';

@@ -6,7 +6,7 @@ import { projectPageWords } from '#content/pages/project.ts';
 import { projectsPage } from '#content/pages/projects.ts';
 import { projectList } from '#content/project-list.ts';
 import type { CoveredState } from '#content/state-rules.ts';
-import { writtenArticles } from '#e2e/blog/written-articles.ts';
+import { writtenArticles } from '#content/testing/written-articles.ts';
 import { objectsOf, textOf } from '#pdf/testing/read-pdf.ts';
 import type { HomeRow } from '#server/pages/live/read-inputs.ts';
 

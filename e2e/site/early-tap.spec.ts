@@ -1,5 +1,6 @@
 /** The scripts are delayed on purpose. Clicks and input before they have loaded must not be lost. */
 import { layoutWords } from '#content/pages/layout.ts';
+import { writtenArticles } from '#content/testing/written-articles.ts';
 import { fillIn, newEmail, send } from '#e2e/contact/form-fields.ts';
 import { expect, test } from '#e2e/journey.ts';
 import { openWithoutScripts } from '#e2e/open-without-scripts.ts';
@@ -45,7 +46,7 @@ test('a question opens and a link works before the scripts have loaded', async (
 });
 
 test('sharing requested before the island has loaded is done afterwards', async ({ page }) => {
-  const release = await openWithoutScripts(page, '/blogs/firb-rules-for-indian-investors');
+  const release = await openWithoutScripts(page, `/blogs/${writtenArticles[0]?.slug}`);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share' }).click();
   release();

@@ -1,4 +1,6 @@
 import { faqs } from '#content/faqs.ts';
+import { homesOf } from '#content/homes/homes.ts';
+import { homePictureWords, modelCaption } from '#content/pages/home-pictures.ts';
 import { layoutWords } from '#content/pages/layout.ts';
 import { projectPageWords } from '#content/pages/project.ts';
 import { brisneviaPage } from '#content/project-pages/brisnevia.ts';
@@ -48,29 +50,39 @@ test('a drawing opens full size and closes again', async ({ page }) => {
 
 test('the view and the time of day can be chosen by keyboard', async ({ page }) => {
   await page.goto('/projects/sydnevia');
-  await page.getByRole('radio', { name: 'Level 20' }).focus();
+  const { view, interior } = homePictureWords.sydnevia ?? {};
+  const [, middle, top] = view?.stops ?? [];
+  if (!middle || !top || !interior) throw new Error('The project has no pictures of its homes.');
+  await page.getByRole('radio', { name: middle.label }).focus();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('radio', { name: 'Level 40' })).toBeChecked();
-  await expect(page.getByText('The roofs are below you')).toBeVisible();
-  await expect(page.getByText('Over the nearer roofs')).toBeHidden();
-  await page.getByRole('radio', { name: 'Morning' }).focus();
+  await expect(page.getByRole('radio', { name: top.label })).toBeChecked();
+  await expect(page.getByText(top.text)).toBeVisible();
+  await expect(page.getByText(middle.text)).toBeHidden();
+  await page.getByRole('radio', { name: interior.morning.label }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('img', { name: /^The same room in the evening/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: interior.evening.alt })).toBeVisible();
 });
 
 test('the model of Brisnevia is seen from three heights, and beside a home from the nearest one', async ({
   page,
 }) => {
-  await page.goto('/projects/brisnevia#12.1');
-  const above = { name: /^Scale model of Brisnevia from above its roof garden/ };
-  await expect(page.getByRole('article', { name: 'Home 12.1' }).getByRole('img', above)).toBeVisible();
-  const views = page.getByRole('region', { name: 'One river, three heights' });
+  const { title = '', levels = {} } = brisneviaPage.heights ?? {};
+  const stops = Object.entries(levels).map(([id, words]) => ({ ...words, level: Number(id.slice(6)) }));
+  const [, middle, top] = stops;
+  const [home] = homesOf('brisnevia').list;
+  if (!middle || !top || !home) throw new Error('The project has no heights or no home.');
+  const away = ({ level }: { level: number }) => Math.abs(level - home.level);
+  const [nearest = top] = stops.toSorted((one, other) => away(one) - away(other));
+  await page.goto(`/projects/brisnevia#${home.number}`);
+  const sheet = page.getByRole('article', { name: `Home ${home.number}`, exact: true });
+  await expect(sheet.getByRole('img', { name: nearest.alt })).toBeVisible();
+  const views = page.getByRole('region', { name: title.replaceAll('*', '') });
   await expect(views.getByRole('img')).toHaveCount(1);
-  await views.getByRole('radio', { name: 'Level 6' }).focus();
+  await views.getByRole('radio', { name: middle.label }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(views.getByRole('radio', { name: 'Roof' })).toHaveAccessibleDescription(/roof garden/);
-  await expect(views.getByRole('img', above)).toBeVisible();
-  await expect(views.getByText('Sample model, made by computer from the drawings')).toBeVisible();
+  await expect(views.getByRole('radio', { name: top.label })).toHaveAccessibleDescription(top.text);
+  await expect(views.getByRole('img', { name: top.alt })).toBeVisible();
+  await expect(views.getByText(modelCaption)).toBeVisible();
 });
 
 test('the day fades over the dusk without moving anything', async ({ page }) => {

@@ -8,6 +8,7 @@ import { factKeysIn } from '#content/facts/fill-facts.ts';
 import { published } from '#content/facts/published.ts';
 import { percent } from '#content/facts/quantity.ts';
 import { projects } from '#content/projects.ts';
+import { articleWithChart } from '#content/testing/written-articles.ts';
 import { copySources } from '#scripts/testing/copy-sources.ts';
 
 // Changes one value in a copy of the sources, builds it, and compares it with the built site, which
@@ -86,9 +87,11 @@ test('every old figure is replaced by the new one', () => {
 });
 
 test('every article and legal text that uses the rate has the new figures, and the others stay', () => {
-  const texts = [...textsIn('articles', '/blogs/'), ...textsIn('legal', '/')];
+  const texts = [...textsIn('articles', '/blogs/'), ...textsIn('legal', '/')].filter(({ page }) =>
+    pages.includes(page),
+  );
   const concerned = texts.filter(({ keys }) => keys.some(restsOnIt));
-  expect(concerned.filter(({ page }) => page.startsWith('/blogs/')).length).toBeGreaterThan(2);
+  expect(concerned.filter(({ page }) => page.startsWith('/blogs/')).length).toBeGreaterThan(0);
   for (const { page, keys } of concerned) {
     for (const key of keys) {
       const words = changed.get(key);
@@ -121,7 +124,7 @@ function textsIn(folder: string, address: string) {
 test('the chart is drawn with the new amounts', () => {
   const share = (facts: typeof before) =>
     Number(facts['sydnevia-surcharge'].value) / Number(facts['sydnevia-total'].value);
-  const page = '/blogs/benefits-of-investing-in-sydney';
+  const page = articleWithChart('cost-stack-sydnevia');
   const [old, fresh] = ['.', copy].map((root) => surchargeStorey(html(root, page))) as [number, number];
   expect(fresh / old).toBeCloseTo(share(after) / share(before), 2);
 });

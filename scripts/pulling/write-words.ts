@@ -71,7 +71,7 @@ function writeJson({ id, shown }: Document): Written {
 function writeMarkdown({ id, defaults, shown }: Document): Written {
   const file = `content/${id}.md`;
   const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const fields = parseDocument(FRONT_MATTER.exec(source)?.[1] ?? '{}');
+  const fields = parseDocument(FRONT_MATTER.exec(source)?.[1] ?? '');
   for (const [key, value] of Object.entries(shown)) {
     if (key === 'body' || (source && isSame(defaults[key], value))) continue;
     if (value === null) fields.delete(key);

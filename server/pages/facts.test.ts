@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { addDays, isoToday } from '#content/costs/iso-date.ts';
 import { nswFacts } from '#content/facts/nsw.ts';
+import { writtenArticles } from '#content/testing/written-articles.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
 import { makePerson, type Person } from '#server/testing/people.ts';
 import { postContent, saveDraft, startSite } from './testing/start-site.ts';
@@ -32,8 +33,9 @@ test.each(engines)(
     expect(published.data).toMatchObject({ ok: true });
     const faqs = files.get('/faqs')?.body.toString() ?? '';
     expect(faqs).toContain('17.5%');
-    const article = files.get('/blogs/benefits-of-investing-in-sydney')?.body.toString() ?? '';
-    expect(article).toContain('1 July 2026');
+    const dated = writtenArticles.filter(({ content }) => content.includes('{{nsw-surcharge-from}}'));
+    for (const { slug } of dated)
+      expect(files.get(`/blogs/${slug}`)?.body.toString(), slug).toContain('1 July 2026');
   },
 );
 

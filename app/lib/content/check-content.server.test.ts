@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { documentList } from '#content/documents.ts';
 import { faqs } from '#content/faqs.ts';
@@ -96,25 +97,42 @@ test('a mistake is reported with its file and field', () => {
 });
 
 test('a mistake in an article or a legal text is reported with its file, line and field', () => {
-  const article = 'articles/firb-rules-for-indian-investors';
+  const names = readdirSync('content/articles').map((name) => `articles/${name.replace('.md', '')}`);
+  const linesOf = (name: string) => readFileSync(`content/${name}.md`, 'utf8').split('\n');
+  const lineOf = (name: string, field: string) =>
+    linesOf(name).findIndex((line) => line.startsWith(`${field}:`)) + 1;
+  const bodyOf = (name: string) => linesOf(name).indexOf('---', 1) + 3;
+  const article = names.find((name) => lineOf(name, 'id')) ?? '';
+  const at = (field: string) => `:${lineOf(article, field)}, ${field}:`;
+  const body = bodyOf(article);
   const mistakes: [file: string, path: string, value: unknown, message: string][] = [
-    [article, 'id', 'eleven', ':2, id: "eleven" should be a whole number'],
-    [article, 'title', '', ':3, title: "" should be a text.'],
-    [article, 'title', '{{nope}}', ':3, title: No fact is called "nope"'],
-    [article, 'metaTitle', 'x'.repeat(61), ':4, metaTitle:'],
-    [article, 'metaDescription', 'x'.repeat(156), ':5, metaDescription:'],
-    [article, 'publishDate', '2026-02-30', ':7, publishDate: "2026-02-30" should be a day of the calendar'],
-    [article, 'category', 'x'.repeat(31), ':8, category:'],
-    [article, 'tags', ['FIRB', 'FIRB'], ':9, tags:'],
-    [article, 'featured', 'yes', ':10, featured:'],
+    [article, 'id', 'eleven', `${at('id')} "eleven" should be a whole number`],
+    [article, 'title', '', `${at('title')} "" should be a text.`],
+    [article, 'title', '{{nope}}', `${at('title')} No fact is called "nope"`],
+    [article, 'metaTitle', 'x'.repeat(61), at('metaTitle')],
+    [article, 'metaDescription', 'x'.repeat(156), at('metaDescription')],
+    [
+      article,
+      'publishDate',
+      '2026-02-30',
+      `${at('publishDate')} "2026-02-30" should be a day of the calendar`,
+    ],
+    [article, 'category', 'x'.repeat(31), at('category')],
+    [article, 'tags', ['FIRB', 'FIRB'], at('tags')],
+    [article, 'featured', 'yes', at('featured')],
     [article, 'author', 'me', ':1: There is no field "author".'],
     [article, 'unreadable', 'Line 3: Missing closing "quote.', ':3: Missing closing "quote.'],
-    [article, 'body', 'Good.\n\n{{nope}}', ':15, body: No fact is called "nope"'],
-    [article, 'body', '[a](/blogs/gone)', ':13, body: the link leads to /blogs/gone, which is no page.'],
-    [article, 'body', '[a](javascript:x)', ':13, body: a link must begin with /'],
-    [article, 'body', 'A\n\n![x](/drawings/x.svg)', ':15, body: There is no picture'],
-    ['legal/terms', 'lastUpdated', 'yesterday', ':4, lastUpdated: "yesterday" should be a day'],
-    ['legal/terms', 'body', '##### Five', ':7, body: headings have 4 levels'],
+    [article, 'body', 'Good.\n\n{{nope}}', `:${body + 2}, body: No fact is called "nope"`],
+    [article, 'body', '[a](/blogs/gone)', `:${body}, body: the link leads to /blogs/gone, which is no page.`],
+    [article, 'body', '[a](javascript:x)', `:${body}, body: a link must begin with /`],
+    [article, 'body', 'A\n\n![x](/drawings/x.svg)', `:${body + 2}, body: There is no picture`],
+    [
+      'legal/terms',
+      'lastUpdated',
+      'yesterday',
+      `:${lineOf('legal/terms', 'lastUpdated')}, lastUpdated: "yesterday" should be a day`,
+    ],
+    ['legal/terms', 'body', '##### Five', `:${bodyOf('legal/terms')}, body: headings have 4 levels`],
   ];
   for (const [file, path, value, message] of mistakes)
     expect(

@@ -6,6 +6,7 @@ import type { Home } from '#content/homes/home.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import type { ContentInputs } from '#content/inputs.ts';
 import { site } from '#content/site.ts';
+import { articleWithChart } from '#content/testing/written-articles.ts';
 import { readServerCode } from '#server/pages/built-pages.ts';
 import { inlineHashes } from '#server/pages/content-security-policy.ts';
 import { loadSiteFiles, type SiteFiles } from '#server/pages/files/site-files.ts';
@@ -153,7 +154,7 @@ test('the costs and the chart of a project follow the price of its cheapest home
   const cheapest = Math.min(...prices.filter((price) => price > above));
   const surcharge = (cheapest * published['nsw-surcharge-purchaser-duty'].value) / 100;
   const fee = published['approval-fee-to-2m'].text;
-  const article = '/blogs/benefits-of-investing-in-sydney';
+  const article = articleWithChart('cost-stack-sydnevia');
   expect(chartsOf(site, article)).toEqual(
     expect.arrayContaining([aud(cheapest).text, aud(surcharge).text, fee]),
   );
