@@ -92,10 +92,11 @@ test('the day fades over the dusk without moving anything', async ({ page }) => 
     page.locator('.project-hero-picture .when-2'),
   ];
   const { height } = (await dusk.boundingBox()) ?? {};
-  await page.getByRole('radio', { name: projectPageWords.model.day }).check();
+  const model = page.getByRole('group').filter({ has: page.locator('[name=model]') });
+  await model.getByRole('radio', { name: projectPageWords.model.day }).check();
   await expect(day).toHaveCSS('opacity', '1');
   expect(await day.boundingBox()).toEqual(await dusk.boundingBox());
-  await page.getByRole('radio', { name: projectPageWords.model.dusk }).check();
+  await model.getByRole('radio', { name: projectPageWords.model.dusk }).check();
   await expect(day).toBeHidden();
   expect(await dusk.boundingBox()).toMatchObject({ height });
 });

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addDays, isoToday } from '#content/costs/iso-date.ts';
+import { redirects as oldAddresses } from '#content/redirects.ts';
 import { site as siteWords } from '#content/site.ts';
 import { writtenArticles } from '#content/testing/written-articles.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
@@ -118,7 +119,7 @@ test.each(engines)('an article can be taken away and its address lead elsewhere 
     path: ['body'],
     text: expect.stringMatching(/^Line \d+: the link leads to .*, which is no page\.$/),
   });
-  const redirects = { list: [{ from: `/blogs/${slug}`, to }] };
+  const redirects = { list: [...oldAddresses.list, { from: `/blogs/${slug}`, to }] };
   expect(await publish(admin, 'redirects', redirects)).toMatchObject({ ok: true });
   expect((await pages.request(`/blogs/${slug}`)).status).toBe(200);
   const { data } = await postContent(admin, { publish: { document: `articles/${slug}`, revision: 1 } });
