@@ -50,9 +50,10 @@ export function Layout({ children }: { children: ReactNode }) {
           href={pathname.startsWith('/admin') ? '/admin.webmanifest' : '/site.webmanifest'}
         />
         <SiteStructuredData />
-        <PublishedWords />
         {/* Not async: from the cache it would run before the islands are parsed. */}
         <script type="module" src={import.meta.env.PAGE_SCRIPT} />
+        {/* Last, because only the server's HTML has it. */}
+        <PublishedWords />
       </head>
       <body>
         {children}
