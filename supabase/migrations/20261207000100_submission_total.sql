@@ -1,5 +1,5 @@
 -- How many submissions there are, as the sum of all changes: counting a million rows takes a second. Every statement adds its own row,
--- so no transaction waits for another, and whoever sees a submission also sees that it was counted.
+-- so no transaction waits for another, and a transaction that sees a submission also sees that it was counted.
 create table private.submission_total (change integer not null);
 alter table private.submission_total enable row level security;
 

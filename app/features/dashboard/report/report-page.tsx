@@ -28,7 +28,7 @@ import {
 import { WeekChart } from './week-chart.tsx';
 
 const { meta, periods, groupings, calls } = reportPage;
-const inWords = (count: number) => count.toLocaleString('en-AU');
+const formatCount = (count: number) => count.toLocaleString('en-AU');
 const DEFAULT_WEEKS = '15';
 
 /** How many submissions came in, and how soon they were answered. Rendered only inside RequireStaff. */
@@ -85,11 +85,11 @@ function ReportContent({ report, names }: { report: Report; names: Names }) {
   const called = totalCalls(report);
   const share = total.received ? Math.round((100 * total.answered) / total.received) : 0;
   const figures = [
-    ['New', inWords(total.received)],
-    ['Answered', `${inWords(total.answered)} (${share} %)`],
+    ['New', formatCount(total.received)],
+    ['Answered', `${formatCount(total.answered)} (${share} %)`],
     ['Median first answer', officeTime(total.median_seconds)],
     ['90 % answered within', officeTime(total.p90_seconds)],
-    ['Calls logged', `${inWords(called.calls)} (${inWords(called.reached)} reached)`],
+    ['Calls logged', `${formatCount(called.calls)} (${formatCount(called.reached)} reached)`],
   ] as const;
   return (
     <>
@@ -117,8 +117,8 @@ function ReportContent({ report, names }: { report: Report; names: Names }) {
                 name: groupName(group, names),
                 count: group.received,
                 cells: [
-                  inWords(group.received),
-                  inWords(group.answered),
+                  formatCount(group.received),
+                  formatCount(group.answered),
                   officeTime(group.median_seconds),
                   officeTime(group.p90_seconds),
                 ],
@@ -133,7 +133,7 @@ function ReportContent({ report, names }: { report: Report; names: Names }) {
               key: each.key,
               name: nameOf(names.staff, each.key),
               count: each.calls,
-              cells: [inWords(each.calls), inWords(each.reached)],
+              cells: [formatCount(each.calls), formatCount(each.reached)],
             }))}
           />
         )}
