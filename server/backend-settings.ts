@@ -16,6 +16,9 @@ export function backendSettings(
     get siteName() {
       return published.brand;
     },
+    get projectNames() {
+      return published.projectNames;
+    },
     siteUrl: env.SITE_URL ?? `http://localhost:${port}`,
     redirectAllowList: env.REDIRECT_URLS,
     corsOrigins: env.CORS_ORIGINS,

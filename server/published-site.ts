@@ -1,19 +1,26 @@
 import { layOver } from '#content/edited.ts';
 import type { ContentInputs } from '#content/inputs.ts';
+import { type Project, projectList } from '#content/project-list.ts';
 import { type Office, site } from '#content/site.ts';
 import { errorForLog } from './backend/error-for-log.ts';
 import { asServer, type Database, query } from './database/database.ts';
 import type { Log } from './log.ts';
 
-/** The name and address of the company as published, for mails. */
+/** The names and the address that mails use, as published. */
 export interface PublishedSite {
   brand: string;
   email: string;
+  /** By slug. */
+  projectNames: Readonly<Record<string, string>>;
 }
 
 export function siteOfFile(): PublishedSite {
   const { brand, email } = site;
-  return { brand, email };
+  return { brand, email, projectNames: namesOf(projectList) };
+}
+
+function namesOf(projects: readonly Pick<Project, 'slug' | 'name'>[]): Record<string, string> {
+  return Object.fromEntries(projects.map(({ slug, name }) => [slug, name]));
 }
 
 /** Changes `current` to what is published, and stores the published hours of the offices. */
@@ -22,7 +29,10 @@ export function followSite(
   inputs: ContentInputs,
   { database, log }: { database: Database; log: Pick<Log, 'warn'> },
 ): void {
-  Object.assign(current, layOver(siteOfFile(), inputs.edits?.site));
+  const { projects } = layOver({ projects: projectList }, inputs.edits?.['project-list']) as {
+    projects: typeof projectList;
+  };
+  Object.assign(current, layOver(siteOfFile(), inputs.edits?.site), { projectNames: namesOf(projects) });
   void storeOfficeHours(database, inputs).catch((error) =>
     log.warn(errorForLog(error), 'The office hours could not be stored'),
   );

@@ -30,6 +30,8 @@ export interface BackendDeps {
 export interface BackendSettings {
   /** Public name, in the mails. */
   siteName: string;
+  /** Of the projects, by slug. */
+  projectNames: Readonly<Record<string, string>>;
   /** Public address without a slash at the end: the only base of links in mails. */
   siteUrl: string;
   /** Other addresses that `redirect_to` may lead to; anything under one of them is allowed. */

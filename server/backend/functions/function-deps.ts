@@ -10,9 +10,10 @@ const asService: Caller = { role: 'service_role' };
 /** What the functions of supabase/functions need, on our own database and mailer instead of over HTTP. */
 export function functionDeps(deps: BackendDeps) {
   const { database, mailer, settings, log } = deps;
-  const { siteName, siteUrl, notifyTo } = settings;
+  const { siteName, projectNames, siteUrl, notifyTo } = settings;
   return {
     siteName,
+    projectNames,
     siteUrl,
     notifyTo,
     functionsUrl: `${siteUrl}/functions/v1`,

@@ -105,6 +105,7 @@ export async function startTestBackend(
 /** Limits are far away, unless a test is about them. */
 const DEFAULT_SETTINGS: BackendSettings = {
   siteName: 'Nevia',
+  projectNames: {},
   siteUrl: 'https://nevia.test',
   redirectAllowList: [],
   corsOrigins: [],

@@ -23,6 +23,8 @@ export interface MailAttachment {
 
 export interface Site {
   siteName: string;
+  /** Of the projects, by slug. */
+  projectNames?: Readonly<Record<string, string>>;
   siteUrl: string;
   /** Staff who receive notices; the first address receives answers to replies. */
   notifyTo: string[];

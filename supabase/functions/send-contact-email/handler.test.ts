@@ -78,6 +78,10 @@ test('the mail says what it is about, where it came from and when to call, as fa
     SITE,
   );
   expect(text).toContain('About: Sydnevia');
+  const renamed = { ...SITE, projectNames: { sydnevia: 'Harbour One' } };
+  expect(submissionMail({ ...sampleSubmission, about: 'sydnevia', home: '12.02' }, renamed).text).toContain(
+    'About: Harbour One, home 12.02',
+  );
   expect(text).toContain('Came from: <b>google</b>, cpc, first page /plan');
   expect(text).toMatch(/Call at: Tuesday.* 17 November 2026.*4:30 pm \(India\), .*10:00 pm \(Sydney\)/);
   expect(html).toContain('&lt;b&gt;google');

@@ -31,14 +31,20 @@ const CLOCKS: [zone: string, name: string][] = [
 ];
 
 /** The notice to staff. Everything that a visitor wrote is text here: escaped in HTML, on one line in headers. */
-export function submissionMail(submission: NoticedSubmission, { siteName, siteUrl, notifyTo }: Site): Mail {
+export function submissionMail(
+  submission: NoticedSubmission,
+  { siteName, projectNames, siteUrl, notifyTo }: Site,
+): Mail {
   const { email, message, about, home, call_at: callAt } = submission;
   const name = `${submission.first_name} ${submission.last_name}`;
   const fields: [label: string, value: string][] = [
     ['Name', name],
     ['Email', email],
     ['Phone', submission.phone ?? 'not given'],
-    ...optional('About', about && [wordsOf(about), home && `home ${home}`].filter(Boolean).join(', ')),
+    ...optional(
+      'About',
+      about && [projectNames?.[about] ?? wordsOf(about), home && `home ${home}`].filter(Boolean).join(', '),
+    ),
     ...optional('Came from', cameFrom(submission)),
     ...optional('Call at', callAt && callTimes(callAt)),
     ['Received', `${timeIn('Australia/Sydney', submission.created_at)} (Sydney)`],

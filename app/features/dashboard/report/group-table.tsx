@@ -11,7 +11,7 @@ export function GroupTable({ title, columns, rows }: GroupTableProps) {
   const id = useId();
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
-    <section aria-labelledby={id} className="mt-8">
+    <section aria-labelledby={id} className="break-inside-avoid pt-8">
       <h2 id={id} className="text-[1.25rem] leading-7">
         {title}
       </h2>

@@ -89,7 +89,10 @@ function ReportContent({ report, names }: { report: Report; names: Names }) {
     ['Answered', `${formatCount(total.answered)} (${share} %)`],
     ['Median first answer', officeTime(total.median_seconds)],
     ['90 % answered within', officeTime(total.p90_seconds)],
-    ['Calls logged', `${formatCount(called.calls)} (${formatCount(called.reached)} reached)`],
+    [
+      'Calls logged',
+      formatCount(called.calls) + (called.calls ? ` (${formatCount(called.reached)} reached)` : ''),
+    ],
   ] as const;
   return (
     <>
@@ -105,7 +108,7 @@ function ReportContent({ report, names }: { report: Report; names: Names }) {
         {explanation(report, total.received)}
       </p>
       {total.received > 0 && <WeekChart weeks={groupsBy(report, 'week')} />}
-      <div className="grid gap-x-10 xl:grid-cols-2 min-[112rem]:grid-cols-3">
+      <div className="gap-x-10 xl:columns-2 min-[112rem]:columns-3">
         {total.received > 0 &&
           (Object.keys(groupings) as Grouping[]).map((by) => (
             <GroupTable
