@@ -80,15 +80,15 @@ export async function readHomesOfSubmission(submission: {
       : await request<StoredHome[]>((supabase) => supabase.from('homes').select('*').in('id', ids));
   if (!homesOfHolds.ok) return homesOfHolds;
   const { about, home } = submission;
-  const asked =
+  const requested =
     about && home
       ? await request<StoredHome[]>((supabase) =>
           supabase.from('homes').select('*').eq('project', about).eq('number', home),
         )
       : none;
-  if (!asked.ok) return asked;
-  const others = homesOfHolds.data.filter(({ id }) => asked.data.every((each) => each.id !== id));
-  return { ok: true, data: { homes: [...asked.data, ...others], holds: held.data } };
+  if (!requested.ok) return requested;
+  const others = homesOfHolds.data.filter(({ id }) => requested.data.every((each) => each.id !== id));
+  return { ok: true, data: { homes: [...requested.data, ...others], holds: held.data } };
 }
 
 const none: Result<StoredHome[]> = { ok: true, data: [] };

@@ -10,7 +10,7 @@ export const estimateResultWords = edited('pages/estimate-result', {
   amount: 'Amount',
   beingReviewed: 'being reviewed',
   plainWords: 'In plain words',
-  print: 'Print on one page',
+  print: 'Print',
   pdf: 'Save as PDF',
   tenYears: 'Ten years, after tax',
   remittance: {

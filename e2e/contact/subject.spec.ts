@@ -74,7 +74,7 @@ test('on a CDN the page finds its subject itself', async ({ page }) => {
 test('every article sets itself as the subject', async ({ page }) => {
   await page.goto(`/blogs/${article.slug}`);
   const links = page.getByRole('article').locator('a[href^="/contact"]');
-  await expect(links).toHaveCount(2);
+  await expect(links.last()).toBeVisible();
   for (const link of await links.all())
     await expect(link).toHaveAttribute('href', `/contact?about=${article.slug}#form`);
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { aud } from '#content/facts/quantity.ts';
 import { contactPage } from '#content/pages/contact.ts';
 import { estimateResultWords as words } from '#content/pages/estimate-result.ts';
@@ -85,14 +86,32 @@ test('asking about a plan writes it into the message', async ({ page }) => {
 });
 
 for (const path of ['/plan', OLD_PLAN, PLAN]) {
-  test(`${path} is printed on one page`, async ({ page }) => {
+  test(`${path} is printed in letters of 8 pt or more, on two pages at most`, async ({ page }) => {
     await page.goto(path);
     await page.getByRole('radio', { name: 'One foreign person' }).focus();
     await expect(page.getByRole('button', { name: words.print })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('img', { name: /storeys on top of the price/ })).toBeVisible();
+    expect(await smallestLetters(page)).toBeGreaterThanOrEqual(8);
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  });
+}
+
+/** In points, outside drawings. */
+function smallestLetters(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const printed = [...document.querySelectorAll<HTMLElement>('main *')].filter(
+      (element) =>
+        element.checkVisibility() &&
+        !element.closest('svg, .sr-only') &&
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
+    );
+    return Math.min(
+      ...printed.map(
+        (element) => Number.parseFloat(getComputedStyle(element).fontSize) * element.currentCSSZoom * 0.75,
+      ),
+    );
   });
 }
 

@@ -35,10 +35,17 @@ test('a page reloaded at a scrolled position keeps its position and a solid head
   await expect(header(page)).toHaveCSS('background-color', 'rgb(0, 0, 0)');
 });
 
-test('the header has the logo, the social links and the menu button', async ({ page }) => {
+test('the header has the logo, the social links with an icon and the menu button; the footer has all', async ({
+  page,
+}) => {
   await page.goto('/about');
-  for (const { name } of site.socials)
-    await expect(header(page).getByRole('link', { name: `${site.brand} on ${name}` })).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  for (const { name } of site.socials) {
+    const link = { name: `${site.brand} on ${name}` };
+    await expect(footer.getByRole('link', link)).toBeVisible();
+    const inHeader = ['Facebook', 'Instagram', 'X'].includes(name) ? 1 : 0;
+    await expect(header(page).getByRole('link', link).filter({ visible: true })).toHaveCount(inHeader);
+  }
   await expect(header(page).getByRole('button', { name: 'Menu' })).toBeVisible();
   await header(page)
     .getByRole('link', { name: `${site.brand} home` })

@@ -10,7 +10,10 @@ export const TEXT_LETTERS = `${basicLatin.replace(/[\\^`{}~]/g, '')}${PUNCTUATIO
 export const TEXT_REST = `\\^\`{}~${ACCENTS_AND_SIGNS}`;
 export const DISPLAY_LETTERS = `${basicLatin.replace(/[#*<>[\\\]^_`{|}~]/g, '')}${PUNCTUATION}`;
 export const DISPLAY_REST = `#*<>[\\]^_\`{|}~${ACCENTS_AND_SIGNS}°²`;
-/** At most one word of a heading: lower case, and the initials of the words set in italics. */
+/** At most one word of a heading: lower case, and the initials of our projects. */
 export const ITALIC_LETTERS = "abcdefghijklmnopqrstuvwxyzABS '’-";
+export const ITALIC_REST = [...DISPLAY_LETTERS, ...DISPLAY_REST]
+  .filter((letter) => !ITALIC_LETTERS.includes(letter))
+  .join('');
 /** Newsreader has it in another file than its Latin letters, so it has its own file here too; Hanken Grotesk has none. */
 export const RUPEE_SIGN = '₹';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cheapestAvailable } from '#content/homes/home.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import { projects } from '#content/projects.ts';
-import { site } from '#content/site.ts';
+import { searchWords, site } from '#content/site.ts';
 import { builtSite, htmlOf, publicPages } from './testing/built-site.ts';
 
 const UNLISTED = ['/thank-you'];
@@ -57,7 +57,7 @@ test('structured data describes the company, the breadcrumbs and the page', asyn
     agent.hasOfferCatalog.itemListElement.map(
       (offer: { itemOffered: { name: string } }) => offer.itemOffered.name,
     ),
-  ).toEqual(['Real Estate Investment', 'Property Management', 'FIRB Assistance']);
+  ).toEqual(searchWords.services);
   const typesOn = async (path: string) => (await dataOn(path)).flatMap((item) => item['@type']).sort();
   expect(await typesOn('/projects/sydnevia')).toEqual([
     'ApartmentComplex',

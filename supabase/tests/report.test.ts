@@ -64,8 +64,11 @@ test('the report of more than 100,000 submissions is that of the newest 100,000'
     `insert into public.contact_submissions (first_name, last_name, email, phone, message, about, source, created_at)
      select 'Asha', 'Rao', 'asha@example.com', (array['+91 98480 12345', '+61298765432', null])[n % 3 + 1],
        'A message of a kind.', (array['sydnevia', 'brisnevia', null])[n % 3 + 1], (array['google', null])[n % 2 + 1],
-       now() - interval '1 hour' - n * interval '15 seconds'
-     from generate_series(1, 100050) as n`,
+       -- One of them is received in the last moment of a week.
+       monday - interval '0.3 seconds'
+         + (floor(extract(epoch from now() - interval '1 hour' - monday) / 15) - n) * interval '15 seconds'
+     from generate_series(1, 100050) as n,
+       (select date_trunc('week', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata' as monday) as week`,
   );
   await query(
     backend,

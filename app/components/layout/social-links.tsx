@@ -12,6 +12,7 @@ interface SocialLinksProps {
 
 export function SocialLinks({ iconsOnly, className }: SocialLinksProps) {
   const socials = iconsOnly ? site.socials.filter(({ name }) => icons[name]) : site.socials;
+  if (socials.length === 0) return null;
   return (
     <ul className={cn('flex', className)}>
       {socials.map(({ name, url }) => (

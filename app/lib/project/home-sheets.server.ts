@@ -9,7 +9,7 @@ import type { HomeRow, ListedHome } from './project-homes.server.ts';
 type Words = (typeof projectPageWords)['homes'];
 
 /** The parameters `home` and `compare` of the page's URL. */
-export interface AskedHomes {
+export interface RequestedHomes {
   home?: string | null;
   compare?: string | null;
 }
@@ -20,7 +20,7 @@ const CLOSE_AT_MOST = 3;
 const SHEETS_AT_MOST = 60;
 
 /** The home whose sheet is shown first, the homes beside each other, and the address of each. */
-export function chooseHomes(list: readonly Home[], { home, compare }: AskedHomes) {
+export function chooseHomes(list: readonly Home[], { home, compare }: RequestedHomes) {
   const find = (number: string | null | undefined) => list.find((one) => one.number === number);
   const compared = [...new Set(compare?.split(',', COMPARED_AT_MOST))].flatMap(
     (number) => find(number) ?? [],

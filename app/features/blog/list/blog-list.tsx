@@ -68,7 +68,7 @@ function FeaturedArticles({ articles }: { articles: ListPage['featured'] }) {
           <li key={slug} className="border-b border-line pt-2 pb-4">
             <PageLink
               to={`/blogs/${slug}`}
-              className="block pt-2 font-display text-lead xl:pt-4 xl:text-title-3 hover:underline"
+              className="block min-h-11 pt-2 font-display text-lead xl:pt-4 xl:text-title-3 hover:underline"
             >
               {title}
             </PageLink>

@@ -27,14 +27,14 @@ export function NewsletterDialog() {
   const { isBusy, run } = useAction();
   const [search, setSearch] = useState('');
   /** Removing cannot be undone, so it takes a second press. */
-  const [asked, setAsked] = useState<string>();
+  const [confirming, setConfirming] = useState<string>();
   const wanted = useDebounced(search.trim(), SEARCH_AFTER_MS);
   const { data: found, error } = useRead(['newsletter', wanted], () =>
     rpc<Subscriber[]>('list_newsletter_subscribers', { part: wanted, most: SHOWN_AT_MOST + 1 }),
   );
 
   async function remove({ id, email }: Subscriber) {
-    if (asked !== id) return setAsked(id);
+    if (confirming !== id) return setConfirming(id);
     const removed = await run('Address not removed', () =>
       rpc('remove_newsletter_subscriber', { subscriber_id: id }),
     );
@@ -73,7 +73,7 @@ export function NewsletterDialog() {
                 </span>
               </span>
               <SmallButton aria-disabled={isBusy} onClick={() => void remove(subscriber)}>
-                {asked === subscriber.id ? 'Remove for good' : 'Remove'}
+                {confirming === subscriber.id ? 'Remove for good' : 'Remove'}
                 <span className="sr-only"> {subscriber.email}</span>
               </SmallButton>
             </li>

@@ -70,11 +70,11 @@ export const SubmissionCard = memo(function SubmissionCard(props: SubmissionCard
         <span className="w-3 shrink-0" />
       )}
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] gap-x-3">
-        <div className="col-span-2 flex flex-wrap items-center gap-x-2.5">
+        <div className="col-span-2 flex flex-wrap items-center gap-x-2.5 group-data-dense/list:flex-nowrap">
           <h3
             id={`name-${id}`}
             className={cn(
-              'wrap-anywhere line-clamp-2 font-text tracking-normal',
+              'wrap-anywhere line-clamp-2 font-text tracking-normal group-data-dense/list:line-clamp-1 group-data-dense/list:max-w-3/5 group-data-dense/list:shrink-0',
               status === 'unread' && 'font-semibold',
             )}
           >

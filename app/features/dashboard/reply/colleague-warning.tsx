@@ -5,7 +5,7 @@ import { type Submission, shortSubmissionDate } from '#app/features/dashboard/da
 import { ownerInWords, readersInWords } from '#app/features/dashboard/owner/owner-strip.tsx';
 import { useTimeline } from './use-replies.ts';
 
-/** As long as the database asks before it sends another reply. */
+/** As long as the database requires a confirmation before it sends another reply. */
 const JUST_NOW_MS = 3_600_000;
 
 interface ColleagueWarningProps {

@@ -35,8 +35,8 @@ const DEFAULT_WEEKS = '15';
 export function ReportPage(staff: StaffPageProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const asked = new URLSearchParams(search).get('weeks') ?? '';
-  const weeks = Object.hasOwn(periods, asked) ? asked : DEFAULT_WEEKS;
+  const requested = new URLSearchParams(search).get('weeks') ?? '';
+  const weeks = Object.hasOwn(periods, requested) ? requested : DEFAULT_WEEKS;
   const { data, error, refetch } = useRead<Report>(['report', weeks], () =>
     rpc('read_report', { weeks: Number(weeks), time_zone: staffZone() }),
   );

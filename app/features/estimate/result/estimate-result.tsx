@@ -31,7 +31,7 @@ export function EstimateResult({ path, id, children, ...shown }: EstimateResultP
   return (
     <section
       aria-labelledby={id}
-      className="page-width pt-section pb-section print:p-0 print:text-small print:[zoom:0.65]"
+      className="page-width pt-section pb-section print:p-0 print:text-small print:[zoom:0.95]"
     >
       <p className="hidden print:block">{`${site.brand} · ${siteUrl}${path}`}</p>
       <p className="eyebrow text-brass">{describeBuyers(estimate)}</p>
@@ -66,7 +66,7 @@ export function EstimateResult({ path, id, children, ...shown }: EstimateResultP
         <span className="flex flex-wrap gap-4 [@media(scripting:none)]:hidden">{children}</span>
       </p>
       <div className="mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-12 print:mt-2 print:grid-cols-12 print:gap-x-6">
-        <figure className="self-start lg:sticky lg:top-24 lg:col-span-5 print:static print:col-span-4">
+        <figure className="self-start lg:sticky lg:top-24 lg:col-span-5 print:static print:col-span-5">
           <CostStack
             stack={stack}
             id={id}
@@ -75,7 +75,7 @@ export function EstimateResult({ path, id, children, ...shown }: EstimateResultP
           />
           <figcaption className="mt-2 text-small text-stone">{estimateResultWords.stack}</figcaption>
         </figure>
-        <div className="min-w-0 lg:col-span-7 print:col-span-8">
+        <div className="min-w-0 lg:col-span-7 print:col-span-7">
           <OnceTable {...shown} />
           <div className="h-8 print:h-2" />
           <YearlyTable {...shown} />

@@ -5,7 +5,7 @@ import type { HomeChange, StoredHome } from '#app/lib/homes-api.ts';
 import { RequestError, requestFunction } from '#app/lib/staff-request.ts';
 import { useRead } from '#app/lib/use-read.ts';
 
-const ASK_AFTER_MS = 400;
+const REQUEST_AFTER_MS = 400;
 
 interface PageChanges {
   from: Array<{ project: string; before: number | null; after: number | null }>;
@@ -16,11 +16,11 @@ interface PageChanges {
 /** What the public pages will show if the change is saved. Saving works without it. */
 export function WhatFollows({ change }: { change: HomeChange & Pick<StoredHome, 'id'> }) {
   const wanted = JSON.stringify(change);
-  const asked = useDebounced(wanted, ASK_AFTER_MS);
-  const { data, error } = useRead<PageChanges>(['what-follows', asked], () =>
-    requestFunction('pages', { body: { homes: [JSON.parse(asked)] } }),
+  const requested = useDebounced(wanted, REQUEST_AFTER_MS);
+  const { data, error } = useRead<PageChanges>(['what-follows', requested], () =>
+    requestFunction('pages', { body: { homes: [JSON.parse(requested)] } }),
   );
-  const isCurrent = asked === wanted;
+  const isCurrent = requested === wanted;
   return (
     <div role="status" className="border-brass border-l-3 bg-sand/60 px-3 py-2 text-small">
       <p className="font-semibold">What follows</p>
