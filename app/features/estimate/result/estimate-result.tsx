@@ -29,10 +29,7 @@ export function EstimateResult({ path, id, children, ...shown }: EstimateResultP
   const stack = estimateStack(estimate, data);
   const storeys = stack.storeys.map(({ label, amount }) => `${label} ${amount}`).join(', ');
   return (
-    <section
-      aria-labelledby={id}
-      className="page-width pt-section pb-section print:p-0 print:text-small print:[zoom:0.95]"
-    >
+    <section aria-labelledby={id} className="page-width pt-section pb-section print:p-0 print:text-small">
       <p className="hidden print:block">{`${site.brand} · ${siteUrl}${path}`}</p>
       <p className="eyebrow text-brass">{describeBuyers(estimate)}</p>
       <h2 id={id} className="title-section mt-4 print:mt-1">
