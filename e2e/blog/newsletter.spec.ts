@@ -32,7 +32,7 @@ test('a visitor subscribes by mail, and unsubscribes again', async ({ page, mail
   await page.goto('/blogs');
   const box = page.getByRole('region', { name: 'Newsletter' });
   await box.getByLabel('Email address').fill(address);
-  await box.getByRole('button', { name: 'Subscribe' }).click();
+  await box.getByRole('button', { name: words.subscribe.button }).click();
   await expect(box.getByRole('status')).toContainText(words.subscribe.doneTitle);
 
   const mail = await mailSite.mailTo(address);
@@ -49,7 +49,7 @@ test('a visitor subscribes by mail, and unsubscribes again', async ({ page, mail
   await page.getByRole('button', { name: words.unsubscribe.button }).click();
   await expect(page.getByRole('heading', { name: words.unsubscribe.doneTitle })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Subscribe again' }).click();
+  await page.getByRole('link', { name: words.return.button }).click();
   await page.getByRole('button', { name: words.return.button }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await page.getByRole('main').getByLabel('Email address').fill(address);
@@ -61,10 +61,10 @@ test('the page opened by hand is the form to subscribe', async ({ page, mailSite
   const address = newAddress();
   await page.goto('/newsletter');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Subscribe' }).click();
+  await main.getByRole('button', { name: words.subscribe.button }).click();
   await expect(main.getByRole('alert')).toHaveText('Please enter a valid email address');
   await main.getByLabel('Email address').fill(address);
-  await main.getByRole('button', { name: 'Subscribe' }).click();
+  await main.getByRole('button', { name: words.subscribe.button }).click();
   await expect(page.getByRole('heading', { name: words.subscribe.doneTitle })).toBeVisible();
   linkIn(await mailSite.mailTo(address), 'confirm');
 });
@@ -74,7 +74,7 @@ test('an invalid address shows an error under the field', async ({ page }) => {
   const field = page.getByRole('region', { name: 'Newsletter' }).getByLabel('Email address');
   for (const wrong of ['', 'asha', 'asha@example']) {
     await field.fill(wrong);
-    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByRole('button', { name: words.subscribe.button }).click();
     await expect(field).toHaveAccessibleDescription('Please enter a valid email address');
     await expect(field).toBeFocused();
   }
@@ -85,7 +85,7 @@ test('an address that is already subscribed gets the same response', async ({ pa
   for (const round of ['first', 'second']) {
     await page.goto('/blogs');
     await page.getByLabel('Email address').fill(address);
-    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByRole('button', { name: words.subscribe.button }).click();
     await expect(page.getByRole('status').filter({ hasText: words.subscribe.doneTitle })).toBeVisible();
     if (round === 'first') {
       await page.goto(linkIn(await mailSite.mailTo(address), 'confirm'));
@@ -114,7 +114,7 @@ test.describe(() => {
     ] as const) {
       await page.goto(path);
       await page.getByLabel('Email address').fill(typed);
-      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await page.getByRole('button', { name: words.subscribe.button }).click();
       await expect(page.getByText(words.subscribe.doneTitle)).toBeVisible();
     }
     const mail = await mailSite.mailTo(address);
@@ -124,7 +124,7 @@ test.describe(() => {
     await page.goto(linkIn(mail, 'unsubscribe'));
     await page.getByRole('main').getByRole('button').click();
     await expect(page.getByRole('heading', { name: words.unsubscribe.doneTitle })).toBeVisible();
-    await page.getByRole('link', { name: 'Subscribe again' }).click();
+    await page.getByRole('link', { name: words.return.button }).click();
     await page.getByRole('main').getByRole('button').click();
     await page.getByRole('main').getByLabel('Email address').fill(address);
     await page.getByRole('main').getByRole('button', { name: words.return.button }).click();

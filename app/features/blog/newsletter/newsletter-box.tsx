@@ -77,7 +77,7 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
                   aria-disabled={sending}
                   className="max-sm:w-full"
                 >
-                  {sending ? 'Subscribing...' : 'Subscribe'}
+                  {sending ? 'Subscribing...' : newsletterPage.subscribe.button}
                 </Button>
               </div>
               <p id="newsletter-error" role="alert" className="text-small text-brass-light mt-2 empty:hidden">

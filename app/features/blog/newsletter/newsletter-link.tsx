@@ -46,7 +46,7 @@ export function NewsletterLink({ knownAction, servedQuery, posted }: NewsletterL
       {action === 'unsubscribe' && outcome === 'done' && (
         <p className="mt-8">
           <a className="link" href={`/newsletter?${new URLSearchParams({ action: 'return', token })}`}>
-            Subscribe again
+            {newsletterPage.return.button}
           </a>
         </p>
       )}

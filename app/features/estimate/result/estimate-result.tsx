@@ -93,7 +93,7 @@ function EstimateLimits({ data }: { data: EstimateData }) {
         {leftOut(data.notes).map((text) => (
           <li
             key={text}
-            className="border-line border-t py-2 print:inline print:border-0 print:after:content-[';_']"
+            className="border-line border-t py-2 print:inline print:border-0 print:not-last:after:content-[';_']"
           >
             {text}
           </li>
