@@ -47,7 +47,7 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
         <ArticleHeader article={page.article} tags={page.tags} />
         <div className="page-width grid gap-x-6 lg:grid-cols-12">
           <div className="lg:col-span-3">
-            <ArticleContents sections={page.sections} />
+            {page.sections.length > 0 && <ArticleContents sections={page.sections} />}
           </div>
           <div className="min-w-0 lg:col-span-8 lg:col-start-5 xl:col-span-9 xl:col-start-4">
             <Markup html={page.html} />

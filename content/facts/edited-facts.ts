@@ -14,9 +14,9 @@ export interface FactWords {
   url: string;
   readOn: string;
   reviewBy: string;
+  laterFrom: string | undefined;
   /** A scale or range has one to edit from the start; it counts only with its first day. */
   laterValue: Fact['value'] | undefined;
-  laterFrom: string | undefined;
 }
 
 /** The facts of a file with what was published over them, as they are today. */
@@ -35,8 +35,8 @@ function wordsOf({ label, value, from, to, source, reviewBy, later }: Fact): Fac
     url: source.url.startsWith(`${site.url}/`) ? source.url.slice(site.url.length) : source.url,
     readOn: source.checkedOn,
     reviewBy,
-    laterValue: typeof value === 'object' ? (later?.value ?? value) : later && String(later.value),
     laterFrom: later?.from,
+    laterValue: typeof value === 'object' ? (later?.value ?? value) : later && String(later.value),
   };
 }
 

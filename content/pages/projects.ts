@@ -96,7 +96,7 @@ const callToAction: CallToActionWords = {
 };
 
 const namesAndPrices = projects
-  .map(({ name, city, priceFigure }) => `${name} in ${city} from ${priceFigure}`)
+  .map(({ name, city, offer }) => `${name} in ${city}${offer.isPrice ? ` from ${offer.figure}` : ''}`)
   .join(' and ');
 
 export const projectsPage = pageWords('pages/projects', {

@@ -67,11 +67,13 @@ test('an agent drafts a phone number, sees it on the page, and an admin publishe
 
 test('mistakes are shown at their fields, and nothing is published', async () => {
   await field(mira, 'Phone').fill('02 9188');
+  await field(mira, 'City').first().fill('');
   await expect(savedBy(mira, 'mira')).toBeVisible();
   await button(mira, 'Publish').click();
-  await button(mira, '1 problem to fix').click(PUBLISHED);
+  await button(mira, '2 problems to fix').click(PUBLISHED);
   await expect(field(mira, 'Phone')).toBeFocused();
   await expect(field(mira, 'Phone')).toHaveAccessibleDescription(/digits and spaces after \+/);
+  await expect(field(mira, 'City').first()).toHaveAccessibleDescription('This must not be empty.');
   expect(await contactPage()).toContain(PHONE);
   expect(await accessibilityFaults(mira)).toEqual([]);
   await button(mira, 'Discard draft').click();
@@ -167,6 +169,23 @@ async function restoreFile(): Promise<void> {
   await button(mira, 'Restore the words of the file').click();
   await expect.poll(contactPage, PUBLISHED).toContain(words.phone);
 }
+
+test('a leader is added without a photograph', async () => {
+  await open(mira, 'Leaders');
+  await button(mira, 'Add to leaders').click();
+  await field(mira, 'Name').last().fill("Nuala O'Connor");
+  await field(mira, 'Position').last().fill('Head of Letting');
+  await field(mira, 'Bio').last().fill('Nuala looks after tenants.');
+  await expect(mira.getByRole('checkbox', { name: 'Marked as a sample' }).last()).not.toBeChecked();
+  await expect(savedBy(mira, 'mira')).toBeVisible();
+  await button(mira, 'Publish').click();
+  await expect(mira.getByText(/\d+ pages? changed/)).toBeVisible(PUBLISHED);
+  const managementPage = async () => (await fetch(`${site.url}/management`)).text();
+  expect(await managementPage()).toContain('Nuala O&#x27;Connor');
+  await button(mira, 'History').click();
+  await button(mira, 'Restore the words of the file').click();
+  await expect.poll(managementPage, PUBLISHED).not.toContain('Nuala');
+});
 
 test('a phone shows the list, then the text, then its page', async ({ browser }) => {
   const page = await openDashboard(browser, site, 'mira@nevia.test', 390);

@@ -100,6 +100,7 @@ test('a photograph that a page shows is not deleted, and an unused one is', asyn
   await mira.goto(`${site.url}/admin/photographs`);
   await button(mira, new RegExp(ALT)).click();
   await button(mira, 'Delete').click();
+  await button(mira, 'Delete for good').click();
   await expect(mira.getByText('There are no photographs yet.')).toBeVisible();
   await mira.goto(`${site.url}/admin/activity`);
   for (const text of [

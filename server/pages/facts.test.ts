@@ -42,20 +42,25 @@ test.each(engines)(
 test.each(engines)('a new value without a day on which it was read is refused (%s)', async (engine) => {
   const { backend } = await startSite(engine);
   const admin = await makePerson(backend, { role: 'admin' });
-  const mistake = { document: DOCUMENT, path: [RATE, 'value'] };
+  const mistake = { document: DOCUMENT, path: [RATE, 'readOn'] };
+  const readBefore = { ...READ, readOn: addDays(isoToday(), -1) };
   expect(await check(admin, { value: 17.5 })).toMatchObject({
     ok: false,
     mistakes: [{ ...mistake, text: 'With a new value, enter where and on which day you read it.' }],
   });
-  await saveDraft(admin, DOCUMENT, edit({ value: 17.5, ...READ }));
+  await saveDraft(admin, DOCUMENT, edit({ value: 17.5, ...readBefore }));
   await postContent(admin, { publish: { document: DOCUMENT, revision: 1 } });
   // Compared with what is live, not with the file.
-  expect(await check(admin, { value: 18.5, ...READ })).toMatchObject({ ok: false, mistakes: [mistake] });
-  expect(
-    await check(admin, { value: 18.5, ...READ, url: 'https://www.revenue.nsw.gov.au/new' }),
-  ).toMatchObject({
-    ok: true,
+  expect(await check(admin, { value: 18.5, ...readBefore })).toMatchObject({
+    ok: false,
+    mistakes: [mistake],
   });
+  const elsewhere = { ...readBefore, url: 'https://www.revenue.nsw.gov.au/new' };
+  expect(await check(admin, { value: 18.5, ...elsewhere })).toMatchObject({ ok: true });
+  await saveDraft(admin, DOCUMENT, edit({ value: 17.5, ...READ }));
+  await postContent(admin, { publish: { document: DOCUMENT, revision: 1 } });
+  // What was read today can be corrected today.
+  expect(await check(admin, { value: 18.5, ...READ })).toMatchObject({ ok: true });
 });
 
 const SCALE = 'nsw-transfer-duty-scale';

@@ -27,6 +27,7 @@ export function PhotographDialog({ photograph, onClose }: PhotographDialogProps)
   const [alt, setAlt] = useState(photograph.alt);
   const [focus, setFocus] = useState<[number, number]>([photograph.focus_x, photograph.focus_y]);
   const { isBusy, run } = useAction();
+  const [isSure, setIsSure] = useState(false);
   const isLive = uses.some(({ is_live }) => is_live);
   const mayDescribe = can(isLive ? 'publish_content' : 'draft_content');
 
@@ -69,9 +70,13 @@ export function PhotographDialog({ photograph, onClose }: PhotographDialogProps)
             <Button
               look="outline"
               disabled={isBusy}
-              onClick={() => void act(() => rpc('delete_photograph', { id }), 'Photograph deleted')}
+              onClick={() =>
+                isSure
+                  ? void act(() => rpc('delete_photograph', { id }), 'Photograph deleted')
+                  : setIsSure(true)
+              }
             >
-              Delete
+              {isSure ? 'Delete for good' : 'Delete'}
             </Button>
           )}
           <Button look="outline" onClick={onClose}>

@@ -31,6 +31,13 @@ test('a time of opening that is none does not blame the closing', () => {
   expect(lines.filter((line) => line.includes('closes'))).toEqual([]);
 });
 
+test('a mistake in a list has the path of its field, and a leader needs no picture', () => {
+  expect(contentMistakes(changed('faqs', 'questions.0.question', ''))).toEqual([
+    { document: 'faqs', path: ['questions', 0, 'question'], text: 'This must not be empty.' },
+  ]);
+  expect(contentMistakes(changed('leaders', 'leaders.0.image', ''))).toEqual([]);
+});
+
 test('a mistake is reported with its file and field', () => {
   const number = homesOf('sydnevia').list[0]?.number;
   const id = faqs[0]?.id;
@@ -48,7 +55,7 @@ test('a mistake is reported with its file and field', () => {
     ['site', 'offices.0.hours.0.closes', '00:30', 'offices[0].hours[0].closes:'],
     ['site', 'popularArticles.0.slug', 'gone', 'popularArticles[0].slug:'],
     ['claims', 'claims.2.basis', '/terms', 'claims[2].basis:'],
-    ['project-list', 'projects.0.name', ' ', 'projects[0].name: " " should be some words.'],
+    ['project-list', 'projects.0.name', ' ', 'projects[0].name: This must not be empty.'],
     ['project-list', 'projects.1.state', 'nz', 'projects[1].state: "nz" should be a state: nsw, vic'],
     [
       'project-list',
@@ -83,7 +90,7 @@ test('a mistake is reported with its file and field', () => {
     ],
     ['facts/market', 'rupee-rate.value', 60, 'rupee-rate.value: The rates contradict each other'],
     ['pages/about', 'services.groups.0.items', ['One'], 'services.groups[0].items:'],
-    ['pages/front-page', 'hero.title', '', 'hero.title: "" should be some words.'],
+    ['pages/front-page', 'hero.title', '', 'hero.title: This must not be empty.'],
     ['pages/estimate', 'meta.share', 'nothing', 'meta.share: "nothing" should be a picture'],
     ['pages/projects', 'whyInvest.items.0.text', '{{nope}}', 'whyInvest.items[0].text: No fact is called'],
   ];

@@ -76,6 +76,7 @@ export function contentMistakes(content: Content, chart?: Chart): Mistake[] {
 
 /** No displayed text may be blank, every fact in a text must exist, and a link leads to a page or an https address. */
 function textMistakes(value: unknown, path: PropertyKey[] = []): Omit<Mistake, 'document'>[] {
+  if (Array.isArray(value)) return value.flatMap((inner, index) => textMistakes(inner, [...path, index]));
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, inner]) => textMistakes(inner, [...path, key]));
   if (typeof value !== 'string') return [];
@@ -84,7 +85,9 @@ function textMistakes(value: unknown, path: PropertyKey[] = []): Omit<Mistake, '
     return mistake ? [{ path, text: mistake }] : [];
   }
   const given = JSON.stringify(value);
-  if (value.trim() === '') return [{ path, text: `${given} should be some words.` }];
+  // Without a picture a leader has a nameplate.
+  if (value === '' && path.at(-1) === 'image') return [];
+  if (value.trim() === '') return [{ path, text: 'This must not be empty.' }];
   if (LINK_FIELDS.has(String(path.at(-1)))) {
     // Browsers read // and /\ as another host, and leave out tabs.
     if (!/^(?:#|\/(?![/\\])|https:\/\/)[^\s\\]*$/.test(value))

@@ -39,14 +39,14 @@ export const factsSchema = z.record(z.string(), factSchema);
 
 const VALUES = ['value', 'laterValue', 'laterFrom', 'validFrom'] as const;
 
-/** A scale keeps its steps, and a new value has been read somewhere. */
+/** A scale keeps its steps, and a new value has been read somewhere, if not today. */
 export function factMistakes(document: string, value: unknown) {
   const { defaults } = documents.get(document) ?? { defaults: {} };
   const file = defaults as Record<string, FactWords>;
   const live = inputs.replaced && (layOver(file, inputs.replaced) as Record<string, FactWords>);
   return Object.entries(value as Record<string, FactWords>).flatMap(([key, words]) => {
     const before = live?.[key];
-    const changed = before && VALUES.find((name) => !isSame(before[name], words[name]));
+    const changed = before && VALUES.some((name) => !isSame(before[name], words[name]));
     const isScale = typeof words.value === 'object';
     const misshapen = (['value', 'laterValue'] as const).find(
       (name) => (name === 'value' || isScale) && !hasShapeOf(file[key]?.[name], words[name]),
@@ -55,8 +55,9 @@ export function factMistakes(document: string, value: unknown) {
       return [{ path: [key, misshapen], text: 'This should have all numbers of the file, and no others.' }];
     if (isScale && !words.laterFrom && !isSame(file[key]?.laterValue, words.laterValue))
       return [{ path: [key, 'laterFrom'], text: 'Enter the first day of the later value.' }];
-    return changed && before.readOn === words.readOn && before.url === words.url
-      ? [{ path: [key, changed], text: 'With a new value, enter where and on which day you read it.' }]
+    const isUnread = before?.readOn === words.readOn && before.url === words.url && words.readOn < isoToday();
+    return changed && isUnread
+      ? [{ path: [key, 'readOn'], text: 'With a new value, enter where and on which day you read it.' }]
       : [];
   });
 }

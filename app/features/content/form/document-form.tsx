@@ -25,7 +25,12 @@ export function DocumentForm({ shape, value, defaults, mistakeAt, isReadOnly, on
 
 function Fields(field: FieldProps) {
   const { shape, value, original, path } = field;
-  if (shape.kind === 'list') return <EntryList {...field} shape={shape} />;
+  if (shape.kind === 'list')
+    return isTable(shape.entry) ? (
+      <NumberTable {...field} columns={shape.entry.fields} />
+    ) : (
+      <EntryList {...field} shape={shape} />
+    );
   if (shape.kind === 'weekdays') return <Weekdays {...field} />;
   if (shape.kind !== 'group') return <ValueField {...field} />;
   const fields = (
@@ -44,17 +49,19 @@ function Fields(field: FieldProps) {
   );
   // The whole document and the entries of a list have no name.
   const name = path.at(-1);
-  return typeof name === 'string' ? <Group label={labelOf(name)}>{fields}</Group> : fields;
+  return typeof name === 'string' ? <Group path={path}>{fields}</Group> : fields;
 }
 
 /** Beside another one where there is room. */
 const isShort = (shape: Shape) =>
   shape.kind === 'text' ? !shape.isLong : !['list', 'group', 'weekdays'].includes(shape.kind);
 
-function Group({ label, children }: { label: string; children: ReactNode }) {
+function Group({ path, children }: { path: Path; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-line border-t pt-2">
-      <legend className="pr-3 font-display text-[1.25rem]">{label}</legend>
+      <legend className={cn('pr-3', path.length > 1 ? 'font-semibold' : 'font-display text-[1.25rem]')}>
+        {labelOf(path.at(-1) ?? '')}
+      </legend>
       {children}
     </fieldset>
   );
@@ -70,10 +77,8 @@ const MOST_CHARACTERS: Readonly<Record<string, number>> = {
 
 function ValueField(field: FieldProps) {
   const { shape, value, path } = field;
-  const { mistakeAt } = useForm();
   const id = fieldId(path);
   const label = nameOf(path);
-  const mistake = mistakeAt(path);
   const most = MOST_CHARACTERS[path.join('.')];
   const text = String(value ?? '');
   const isOptional = shape.kind === 'text' && shape.isOptional;
@@ -92,13 +97,25 @@ function ValueField(field: FieldProps) {
           </span>
         )}
       </div>
-      <ValueInput {...field} id={id} label={label} mistake={mistake} />
+      <CheckedInput {...field} label={label} />
+    </div>
+  );
+}
+
+/** With the sentences of the check below it. */
+function CheckedInput(field: FieldProps & { label: string }) {
+  const { mistakeAt } = useForm();
+  const id = fieldId(field.path);
+  const mistake = mistakeAt(field.path);
+  return (
+    <>
+      <ValueInput {...field} id={id} mistake={mistake} />
       {mistake && (
         <p id={`${id}-mistake`} className="whitespace-pre-line text-danger text-small">
           {mistake}
         </p>
       )}
-    </div>
+    </>
   );
 }
 
@@ -106,6 +123,62 @@ function ValueField(field: FieldProps) {
 function nameOf(path: Path): string {
   const last = path.at(-1) ?? '';
   return typeof last === 'number' ? `${labelOf(path.at(-2) ?? '')} ${last + 1}` : labelOf(last);
+}
+
+type GroupShape = Extract<Shape, { kind: 'group' }>;
+
+const isTable = (entry: Shape): entry is GroupShape =>
+  entry.kind === 'group' && entry.fields.every(({ shape }) => shape.kind === 'number');
+
+/** The steps of a scale, to be compared with each other. Their number is that of the file. */
+function NumberTable(field: FieldProps & { columns: GroupShape['fields'] }) {
+  const { columns, value, original, path } = field;
+  const { mistakeAt } = useForm();
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+  const mistake = mistakeAt(path);
+  return (
+    <Group path={path}>
+      <div className="flex">
+        <Changed {...field} label={nameOf(path)} />
+      </div>
+      {mistake && (
+        <p id={fieldId(path)} tabIndex={-1} className="text-danger text-small">
+          {mistake}
+        </p>
+      )}
+      <div className="overflow-x-auto">
+        <table className="w-full text-left text-small">
+          <thead>
+            <tr>
+              {columns.map(({ key }) => (
+                <th key={key} scope="col" className="pr-2 pb-1 font-normal text-stone">
+                  {labelOf(key)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other name, and its fields hold no state
+              <tr key={index}>
+                {columns.map(({ key, shape }) => (
+                  <td key={key} className="min-w-28 pr-2 pb-2 align-top">
+                    <CheckedInput
+                      shape={shape}
+                      label={`${labelOf(key)}, step ${index + 1}`}
+                      value={valueAt(row, [key])}
+                      original={valueAt(original, [index, key])}
+                      path={[...path, index, key]}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Group>
+  );
 }
 
 /** The entries of a list: added, removed and moved with buttons. Groups are cards, single texts are rows. */
@@ -116,6 +189,9 @@ function EntryList(field: FieldProps & { shape: Extract<Shape, { kind: 'list' }>
   const label = labelOf(path.at(-1) ?? '');
   const mistake = mistakeAt(path);
   const id = fieldId(path);
+  // A scale or range of a fact keeps its steps, which other facts name.
+  const isFixed = path.includes('value') || path.includes('laterValue');
+  const mayChange = !isReadOnly && !isFixed;
 
   function move(from: number, to: number) {
     const next = entries.filter((_, index) => index !== from);
@@ -132,7 +208,7 @@ function EntryList(field: FieldProps & { shape: Extract<Shape, { kind: 'list' }>
   }
 
   return (
-    <Group label={label}>
+    <Group path={path}>
       <div className="flex">
         <Changed {...field} label={label} />
       </div>
@@ -165,7 +241,7 @@ function EntryList(field: FieldProps & { shape: Extract<Shape, { kind: 'list' }>
                 path={[...path, index]}
               />
             </div>
-            {!isReadOnly && (
+            {mayChange && (
               <EntryButtons
                 id={`${id}-${index}`}
                 name={`${label} ${index + 1}`}
@@ -177,7 +253,7 @@ function EntryList(field: FieldProps & { shape: Extract<Shape, { kind: 'list' }>
           </li>
         ))}
       </ol>
-      {!isReadOnly && (
+      {mayChange && (
         <SmallButton id={`${id}-add`} onClick={add} className="mt-2">
           {`Add to ${label.toLowerCase()}`}
         </SmallButton>

@@ -107,6 +107,8 @@ export function ValueInput({ id, label, mistake, shape, value, path }: ValueInpu
       <input
         {...input}
         type="number"
+        aria-label={label}
+        step="any"
         className={cn(inputClass, 'max-w-40')}
         onChange={({ target }) => set(target.value === '' ? null : target.valueAsNumber)}
       />

@@ -161,10 +161,12 @@ test('an upgrade that changes the original of edited words is noticed, and no ot
 });
 
 test('a new entry starts without the values that identify another one', () => {
-  const leaders = [{ id: 'mira', image: '/leaders/mira.svg', name: 'Mira', slug: 'mira', accent: 'brass' }];
+  const leaders = [
+    { id: 'mira', image: '/leaders/mira.svg', name: 'Mira', slug: 'mira', accent: 'brass', sample: true },
+  ];
   const shape = shapeOf({ leaders });
   expect(shape?.kind === 'group' && shape.fields[0]?.shape).toMatchObject({
-    blank: { id: '', image: '', name: '', slug: '', accent: 'brass' },
+    blank: { id: '', image: '', name: '', slug: '', accent: 'brass', sample: false },
   });
 });
 

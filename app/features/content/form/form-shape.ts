@@ -78,6 +78,7 @@ const IDENTIFYING = new Set(['id', 'slug', 'image', 'number']);
 function blankOf(value: unknown, shape: Shape | undefined): unknown {
   if (shape?.kind === 'text') return '';
   if (shape?.kind === 'list' || shape?.kind === 'weekdays') return [];
+  if (shape?.kind === 'boolean') return false;
   if (shape?.kind !== 'group' || !isRecord(value)) return value;
   const blank = Object.entries(value).flatMap(([key, inner]) => {
     const own = shape.fields.find((field) => field.key === key)?.shape;

@@ -40,15 +40,22 @@ function beginLines(mark: string): Command {
   };
 }
 
-/** Puts a text in place of the selection, which is kept at $. With `offers`, the names that fit at its end are shown. */
+/**
+ * Puts a text in place of the selection, which is kept at $; what is between two $ takes the place of no selection, and is
+ * selected. With `offers`, the names that fit at the end are shown.
+ */
 function insert(text: string, offers = false): Command {
   return (view) => {
     const { from, to } = view.state.selection.main;
-    const [before = '', after = ''] = text.split('$');
-    const kept = before + view.state.sliceDoc(from, to);
+    const [before = '', placeholder = '', after = placeholder] = text.split('$');
+    const isEmpty = from === to && after !== placeholder;
+    const kept = before + (isEmpty ? placeholder : view.state.sliceDoc(from, to));
     view.dispatch({
       changes: { from, to, insert: kept + after },
-      selection: { anchor: from + (offers ? kept + after : kept).length },
+      selection: {
+        anchor: from + (isEmpty ? before : offers ? kept + after : kept).length,
+        head: from + (offers ? kept + after : kept).length,
+      },
       scrollIntoView: true,
       userEvent: 'input',
     });
@@ -56,7 +63,7 @@ function insert(text: string, offers = false): Command {
   };
 }
 
-const EMPTY_TABLE = '\n\nTable: $\n| Column | Column |\n|---|---|\n| Cell | Cell |\n';
+const EMPTY_TABLE = '\n\nTable: $Title$\n| Column | Column |\n|---|---|\n| Cell | Cell |\n';
 
 const bold = insert('**$**');
 const italic = insert('*$*');

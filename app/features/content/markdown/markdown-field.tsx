@@ -71,6 +71,11 @@ export function MarkdownField({ id, label, value, mistake, isReadOnly, onChange 
         </fieldset>
       )}
       <div ref={host} id={id} />
+      {!isReadOnly && (
+        <p className="border-line border-t px-3 py-2 text-small text-stone">
+          To add a photograph, drop or paste it where it belongs.
+        </p>
+      )}
     </div>
   );
 }

@@ -59,7 +59,7 @@ function RemittanceSection({
   const { remittance: limit, tax, ownMoney } = data.notes;
   const facts = [...data.notes.states[input.state].duty.facts, ...limit.facts];
   return (
-    <div className="mt-16 print:mt-0 print:break-before-page">
+    <div className="mt-16 print:mt-3">
       <h3 className="text-title-2 print:text-lead">{words.title}</h3>
       <FigureList figures={remittanceFigures(estimate, remittance, data, today)} from={facts} />
       <RemittanceTable estimate={estimate} remittance={remittance} data={data} />
