@@ -1,6 +1,6 @@
 /** The pictures of scale models under public/models: their shapes, and the widths in which each is stored, the largest first. */
 export const MODEL_SHAPES = {
-  building: { width: 1600, height: 1000, widths: [1600, 960] },
+  building: { width: 2560, height: 1600, widths: [2560, 1600, 960] },
   /** The part of a building's picture that a phone shows. */
   upright: { width: 780, height: 1000, widths: [780] },
   room: { width: 1120, height: 700, widths: [1120, 720] },

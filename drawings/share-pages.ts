@@ -20,7 +20,7 @@ const DETAIL: Framing = { x: 610, y: 135, width: 540, height: 360 };
 /** The city fades in beside the text. */
 const CITY: Framing = { x: 576, y: 0, width: 624, height: 630, view: '776 160 720 727', fade: 150 };
 
-const MODEL: Framing = { x: 400, y: 0, width: 800, height: 630, view: '330 0 1270 1000', fade: 330 };
+const MODEL: Framing = { x: 400, y: 0, width: 800, height: 630, view: '528 0 2032 1600', fade: 330 };
 
 interface ShareDrawing {
   drawing: () => string | Promise<string>;

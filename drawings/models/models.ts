@@ -19,8 +19,8 @@ type ModelPicture = ModelSubject & {
 };
 
 const PROJECTS = [
-  { project: 'sydnevia', livingRoom: 'two-bed-corner', uprightFrom: 400 },
-  { project: 'brisnevia', livingRoom: 'two-bed-terrace', uprightFrom: 540 },
+  { project: 'sydnevia', livingRoom: 'two-bed-corner', uprightFrom: 640 },
+  { project: 'brisnevia', livingRoom: 'two-bed-terrace', uprightFrom: 864 },
 ] as const;
 
 export const modelPictures: readonly ModelPicture[] = PROJECTS.flatMap(
@@ -30,7 +30,7 @@ export const modelPictures: readonly ModelPicture[] = PROJECTS.flatMap(
       name: `${project}-${light}`,
       shape: 'building' as const,
       scene: { light },
-      upright: { left: uprightFrom, top: 0, ...size('upright') },
+      upright: uprightPart(uprightFrom),
     })),
     ...['morning', 'evening'].map((light) => ({
       project,
@@ -55,9 +55,10 @@ export const modelPictures: readonly ModelPicture[] = PROJECTS.flatMap(
   ],
 );
 
-function size(shape: ModelShape) {
-  const { width, height } = MODEL_SHAPES[shape];
-  return { width, height };
+function uprightPart(left: number): Region {
+  const { width, height } = MODEL_SHAPES.upright;
+  const whole = MODEL_SHAPES.building.height;
+  return { left, top: 0, width: Math.round((whole * width) / height), height: whole };
 }
 
 /** The hash of the geometry that each picture was rendered from, by its name. */
@@ -66,6 +67,11 @@ export const renderedFrom = (): Record<string, string> => JSON.parse(readFileSyn
 
 const SAMPLES = 8;
 const QUALITY = { avif: 55, webp: 78 };
+/** By width, where the pixels are so small that faults are not seen. */
+const LOWER_QUALITY: Readonly<Record<number, typeof QUALITY>> = {
+  2560: { avif: 46, webp: 68 },
+  780: { avif: 52, webp: 74 },
+};
 
 /** Of the denoiser, not committed. */
 const WEIGHTS = new URL('./rt_ldr_alb_nrm.tza', import.meta.url).pathname;
@@ -94,7 +100,7 @@ function filesOf(name: string, shape: ModelShape, png: () => Promise<Buffer>): P
       draw: async () =>
         sharp(await png())
           .resize({ width })
-          .toFormat(format, { quality: QUALITY[format], effort: 4 })
+          .toFormat(format, { quality: (LOWER_QUALITY[width] ?? QUALITY)[format], effort: 4 })
           .toBuffer(),
     })),
   );
@@ -108,7 +114,8 @@ async function trace({ project, home, name, shape, scene }: ModelPicture): Promi
   ) as [string, string, string];
   writeFileSync(geometry, modelGeometry({ project, home }));
   const script = (file: string) => new URL(`./${file}.py`, import.meta.url).pathname;
-  const settings = { geometry, passes, samples: SAMPLES, ...size(shape), ...scene };
+  const { width, height } = MODEL_SHAPES[shape];
+  const settings = { geometry, passes, samples: SAMPLES, width, height, ...scene };
   const given = Object.entries(settings).map(([key, value]) => `${key}=${value}`);
   const run = (program: string, ...words: string[]) =>
     execFileSync(program, words, { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -84,19 +84,27 @@ function compressedBytes(text: string): number {
 
 /** Every font of the style sheet except those for characters that this page does not show. */
 function neededFonts(html: string): string[] {
-  const body = html
-    .slice(html.indexOf('<body'))
-    .replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>|&[#\w]+;/g, '');
-  const codes = [...new Set(body)].map((letter) => letter.codePointAt(0) ?? 0);
+  const body = html.slice(html.indexOf('<body')).replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
+  const codes = codesOf(body);
+  const italicCodes = codesOf([...body.matchAll(/<em>([\s\S]*?)<\/em>/g)].map(([, words]) => words).join(''));
   return [...html.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
     const address = /\/assets\/[\w.-]+\.woff2/.exec(face)?.[0];
     const ranges = [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)];
+    const isItalic = /font-style:\s*italic/.test(face);
     const isShown = ([, from = '', to = from]: RegExpExecArray) =>
-      codes.some((code) => code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16));
+      (isItalic ? italicCodes : codes).some(
+        (code) => code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16),
+      );
     // The italic font is for one word of a heading; a page without one does not load it.
-    if (/font-style:\s*italic/.test(face) && !html.includes('<em>')) return [];
+    if (isItalic && italicCodes.length === 0) return [];
     return address && (ranges.length === 0 || ranges.some(isShown)) ? [address] : [];
   });
+}
+
+/** Of the characters that are shown. */
+function codesOf(html: string): number[] {
+  const text = html.replace(/<[^>]*>|&[#\w]+;/g, '');
+  return [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0);
 }
 
 /** A phone in portrait mode takes the first source of a <picture>. */

@@ -89,12 +89,9 @@ function EstimateLimits({ data }: { data: EstimateData }) {
   return (
     <div className="mt-16 print:mt-3">
       <h3 className="text-title-3 print:text-body">{title}</h3>
-      <ul className="mt-4 grid gap-x-6 sm:grid-cols-2 print:mt-1 print:block print:text-small">
+      <ul className="mt-4 grid gap-x-6 sm:grid-cols-2 print:mt-1 print:grid-cols-2 print:text-small">
         {leftOut(data.notes).map((text) => (
-          <li
-            key={text}
-            className="border-line border-t py-2 print:inline print:border-0 print:not-last:after:content-[';_']"
-          >
+          <li key={text} className="border-line border-t py-2 print:py-0.5">
             {text}
           </li>
         ))}

@@ -179,7 +179,8 @@ function TableFoot({ remittance, facts }: { remittance: RemittancePlan; facts: r
   const sums = remittanceSums(remittance);
   if (sums.length === 0) return null;
   return (
-    <tfoot className="figures border-ink border-t font-semibold">
+    // Printed once, not on each page of the table.
+    <tfoot className="figures border-ink border-t font-semibold print:table-row-group">
       {sums.map(({ name, isShort, amount }) => (
         <tr key={name} className={isShort ? `text-danger ${SUM}` : SUM}>
           <th
