@@ -17,8 +17,8 @@ export default defineConfig({
     env: { NODE_ENV: 'production' },
     globalSetup: ['server/database/testing/global-setup.ts'],
     provide: { allEngines: Boolean(process.env.ALL_ENGINES) },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // A busy machine may need longer than the usual second until something is so.
     expect: { poll: { timeout: 30_000 } },
   },

@@ -161,23 +161,45 @@ test('a failed export shows an error', async () => {
   await page.unroute('**/rpc/export_newsletter');
 });
 
-test('a person is erased only after the address is typed', async () => {
+const eraseDialog = () => page.getByRole('dialog', { name: 'Erase this person' });
+
+async function erase(name: string, email: string): Promise<void> {
+  await page.getByRole('searchbox').fill(email);
+  await page.getByRole('article', { name }).first().click();
+  await page.getByRole('button', { name: 'Erase this person...' }).click();
+  await eraseDialog().getByLabel('Type the address to confirm').fill(email);
+  await eraseDialog().getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('The person will be erased')).toBeVisible();
+}
+
+test('a person is erased only after the address is typed, and not if that is undone', async () => {
   await page.getByRole('searchbox').fill('forget me');
   await page.getByRole('article', { name: 'Gone Too' }).click();
   await page.getByRole('button', { name: 'Erase this person...' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Erase this person' });
-  const erase = dialog.getByRole('button', { name: 'Erase for good' });
-  await expect(erase).toBeDisabled();
-  await dialog.getByLabel('Type the address to confirm').fill('gone@example.co');
-  await expect(erase).toBeDisabled();
-  await dialog.getByLabel('Type the address to confirm').fill('gone@example.com');
-  await erase.click();
+  await expect(eraseDialog().getByRole('button', { name: 'Erase for good' })).toBeDisabled();
+  await eraseDialog().getByLabel('Type the address to confirm').fill('gone@example.co');
+  await expect(eraseDialog().getByRole('button', { name: 'Erase for good' })).toBeDisabled();
+  await eraseDialog().getByRole('button', { name: 'Cancel' }).click();
+
+  await erase('Gone Too', 'gone@example.com');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('[data-toast]')).toHaveText(/^Nothing was erased\s*gone@example\.com$/i);
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'Gone Too' })).toBeVisible();
+
+  await erase('Gone Too', 'gone@example.com');
   await expect(page.locator('[data-toast]')).toHaveText(
     /^Person erased\s*2 submissions and the newsletter entry of this address were deleted\.$/,
   );
   await expect(page.getByText('No submissions found')).toBeVisible();
-  await page.getByRole('searchbox').fill('gone@example.com');
-  await expect(page.getByText('No submissions found')).toBeVisible();
+});
+
+test('a person is erased at once when the page is left', async () => {
+  const erased = page.waitForRequest('**/rpc/erase_person');
+  await erase('Stays Here', 'stays@example.com');
+  await page.goto('/about');
+  await erased;
+  await page.goto('/admin');
   await page.getByRole('searchbox').fill('stays@example.com');
-  await expect(page.getByRole('article', { name: 'Stays Here' })).toBeVisible();
+  await expect(page.getByText('No submissions found')).toBeVisible();
 });

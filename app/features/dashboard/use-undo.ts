@@ -39,6 +39,10 @@ export function useUndo(show: (id: string) => void) {
         latest.current = () => void undo(idsOf(changed), lists);
         toast({ ...text, undo: latest.current });
       },
+      /** What the next undo takes back. */
+      next(undo: () => void): void {
+        latest.current = undo;
+      },
       last(): void {
         if (latest.current) latest.current();
         else toast({ title: 'There is nothing to undo' });

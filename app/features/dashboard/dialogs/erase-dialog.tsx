@@ -4,24 +4,25 @@ import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
-import { toast } from '#app/components/ui/toast.ts';
+import { toast, UNDO_SHOWN_FOR_MS } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
 import { useSameSender } from '#app/features/dashboard/data/persons.ts';
 import { fullName, idsOf, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { readSubmissionsOfPerson } from '#app/features/dashboard/data/submission-details-api.ts';
 import { countText } from '#app/lib/count-text.ts';
-import { rpc } from '#app/lib/staff-request.ts';
+import { type Result, request, rpc } from '#app/lib/staff-request.ts';
+import { findBackend, type Supabase } from '#app/lib/supabase.ts';
 import { useRead } from '#app/lib/use-read.ts';
 import { SPAM_LABEL } from '#content/submission-stage.ts';
 
 /** The right to be forgotten. The address has to be typed, so that nothing is erased by accident. */
 export function EraseDialog({ submission }: { submission: Submission }) {
-  const { list, openId, close, closeDialog } = useDashboard();
+  const { list, openId, close, closeDialog, undo } = useDashboard();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
-  const { isBusy, run } = useAction();
   const { email } = submission;
+  const { isBusy, run } = useAction();
   const typedFor = email || fullName(submission);
   const isSame = typed.trim().toLowerCase() === typedFor.toLowerCase();
   const { data: going = [submission] } = useRead(
@@ -36,16 +37,33 @@ export function EraseDialog({ submission }: { submission: Submission }) {
     event.preventDefault();
     if (!isSame) return;
     // A person without an email has one submission.
-    const erased = await run<Erased>('Nothing was erased', () =>
-      email ? rpc('erase_person', { email }) : rpc('erase_submission', { submission_id: submission.id }),
+    const erasure: Erasure = email
+      ? { name: 'erase_person', args: { email } }
+      : { name: 'erase_submission', args: { submission_id: submission.id } };
+    const leaving = await run<() => void>('Nothing was erased', () =>
+      request(async (supabase) => ({ data: await requestBeyondPage(supabase, erasure), error: null })),
     );
-    if (!erased) return;
+    if (!leaving) return;
     closeDialog();
     if (openId) close();
-    recountSoon(client);
-    list.reload();
     document.getElementById('content')?.focus();
-    toast({ title: 'Person erased', description: erasedWords(erased.data) });
+    const cancel = eraseLater(erasure, leaving.data, (erased) => {
+      if (!erased.ok)
+        return toast({ title: 'Nothing was erased', description: erased.message, destructive: true });
+      recountSoon(client);
+      list.reload();
+      toast({ title: 'Person erased', description: erasedWords(erased.data) });
+    });
+    const takeBack = () => {
+      cancel();
+      toast({ title: 'Nothing was erased', description: typedFor });
+    };
+    undo.next(takeBack);
+    toast({
+      title: 'The person will be erased',
+      description: `${typedFor}, in ${UNDO_SHOWN_FOR_MS / 1000} seconds`,
+      undo: takeBack,
+    });
   }
 
   return (
@@ -95,7 +113,7 @@ export function EraseDialog({ submission }: { submission: Submission }) {
             disabled={!isSame || isBusy}
             className="min-h-12 cursor-pointer bg-danger px-6 font-semibold text-white disabled:cursor-default disabled:bg-sand disabled:text-stone"
           >
-            {isBusy ? 'Erasing...' : 'Erase for good'}
+            Erase for good
           </button>
           <Button look="outline" onClick={closeDialog}>
             Cancel
@@ -104,6 +122,46 @@ export function EraseDialog({ submission }: { submission: Submission }) {
       </form>
     </StaffDialog>
   );
+}
+
+type Erasure =
+  | { name: 'erase_person'; args: { email: string } }
+  | { name: 'erase_submission'; args: { submission_id: string } };
+
+/** Waits as long as it can be undone, but not for a page that is left. Returns how to cancel it. */
+function eraseLater(
+  { name, args }: Erasure,
+  leaving: () => void,
+  onErased: (erased: Result<Erased>) => void,
+): () => void {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => {
+    cancel();
+    void rpc<Erased>(name, args).then(onErased);
+  }, UNDO_SHOWN_FOR_MS);
+  function cancel() {
+    clearTimeout(timer);
+    waiting.abort();
+  }
+  const leave = () => {
+    cancel();
+    leaving();
+  };
+  window.addEventListener('pagehide', leave, { signal: waiting.signal });
+  return cancel;
+}
+
+/** While a page is left, nothing can be waited for: everything that the request needs is known before. */
+async function requestBeyondPage(supabase: Supabase, { name, args }: Erasure): Promise<() => void> {
+  const { url, publishableKey } = await findBackend();
+  const { data } = await supabase.auth.getSession();
+  const headers = {
+    apikey: publishableKey,
+    Authorization: `Bearer ${data.session?.access_token}`,
+    'Content-Type': 'application/json',
+  };
+  const beyond = { method: 'POST', keepalive: true, headers, body: JSON.stringify(args) };
+  return () => void fetch(`${url}/rest/v1/rpc/${name}`, beyond);
 }
 
 interface Erased {
