@@ -37,7 +37,11 @@ const edits = {
   },
   'pages/about': { hero: { title: 'Who *we* are' }, meta: { keywords: ['about'] } },
   'pages/project': { startingPrice: 'From' },
-  'pages/projects': { comparison: { rows: [{ name: 'Pets', texts: { sydnevia: 'Ask first.' } }] } },
+  'pages/projects': {
+    // The file computes it.
+    meta: { description: 'Two buildings, open to overseas buyers with approval.' },
+    comparison: { rows: [{ name: 'Pets', texts: { sydnevia: 'Ask first.' } }] },
+  },
   'facts/nsw': {
     'nsw-surcharge-purchaser-duty': {
       value: 9.5,

@@ -56,6 +56,8 @@ test('exceeding the limit shows the time to wait, unlike a server error', async 
 
 test('being offline is shown before sending, and alternatives after it', async ({ page, context }) => {
   await openFilled(page, newEmail());
+  // The form starts when it is filled in, and needs its script for that.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('You seem to be offline.')).toBeVisible();
   await send(page).click();

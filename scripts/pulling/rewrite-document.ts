@@ -63,7 +63,7 @@ function rewrite(rewriting: Rewriting, node: Node, before: unknown, after: unkno
     });
   else
     rewriting.problems.push(
-      `${rewriting.file}, ${path.join('.')}: the file computes this text, so it was not written.`,
+      `${rewriting.file}, ${path.join('.')}: the program computes this, so it was not written.`,
     );
 }
 
@@ -137,10 +137,10 @@ function valueAt(value: unknown, key: string): unknown {
   return (value as Record<string, unknown>)[key];
 }
 
+/** A text with computed parts is replaced as a whole, as it is on the page. */
 function isLiteral(node: Node): boolean {
   return (
-    ['Literal', 'ArrayExpression', 'ObjectExpression'].includes(node.type) ||
-    (node.type === 'TemplateLiteral' && node.expressions.length === 0) ||
+    ['Literal', 'TemplateLiteral', 'ArrayExpression', 'ObjectExpression'].includes(node.type) ||
     (node.type === 'Identifier' && node.name === 'undefined')
   );
 }

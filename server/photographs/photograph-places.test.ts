@@ -44,7 +44,7 @@ test.each(engines)(
     const checked = await post(admin, { check: { document: 'leaders', edit: { leaders } } });
     expect(checked.data).toMatchObject({
       mistakes: [
-        { path: ['leaders', '0', 'photograph'], text: expect.stringContaining('needs a description') },
+        { path: ['leaders', 0, 'photograph'], text: expect.stringContaining('needs a description') },
       ],
     });
     const words = { id, alt: ALT, focus_x: 0.25, focus_y: 0.5 };
