@@ -70,7 +70,7 @@ const QUALITY = { avif: 55, webp: 78 };
 /** By width, where the pixels are so small that faults are not seen. */
 const LOWER_QUALITY: Readonly<Record<number, typeof QUALITY>> = {
   2560: { avif: 46, webp: 68 },
-  780: { avif: 52, webp: 74 },
+  780: { avif: 49, webp: 74 },
 };
 
 /** Of the denoiser, not committed. */
