@@ -1,10 +1,28 @@
-import type { ReactNode } from 'react';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { isRecord } from '#content/edited.ts';
-import { Changed, type FieldProps, Form, type FormContext, fieldId, useForm, ValueInput } from './field.tsx';
-import { labelOf, originalOf, type Path, type Shape, valueAt, withId, withValue } from './form-shape.ts';
+import {
+  Changed,
+  CheckedInput,
+  type FieldProps,
+  Form,
+  type FormContext,
+  fieldId,
+  useForm,
+} from './field.tsx';
+import {
+  labelOf,
+  nameOf,
+  originalOf,
+  type Path,
+  type Shape,
+  valueAt,
+  withId,
+  withValue,
+} from './form-shape.ts';
+import { Group, ListGroup } from './group.tsx';
+import { isTable, NumberTable } from './number-table.tsx';
 import { Weekdays } from './weekdays.tsx';
 
 interface DocumentFormProps extends Pick<FormContext, 'mistakeAt' | 'isReadOnly'> {
@@ -56,17 +74,6 @@ function Fields(field: FieldProps) {
 const isShort = (shape: Shape) =>
   shape.kind === 'text' ? !shape.isLong : !['list', 'group', 'weekdays'].includes(shape.kind);
 
-function Group({ path, children }: { path: Path; children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0 border-line border-t pt-2">
-      <legend className={cn('pr-3', path.length > 1 ? 'font-semibold' : 'font-display text-[1.25rem]')}>
-        {labelOf(path.at(-1) ?? '')}
-      </legend>
-      {children}
-    </fieldset>
-  );
-}
-
 /** Search engines cut off what is longer. */
 const MOST_CHARACTERS: Readonly<Record<string, number>> = {
   'meta.title': 60,
@@ -102,92 +109,12 @@ function ValueField(field: FieldProps) {
   );
 }
 
-/** With the sentences of the check below it. */
-function CheckedInput(field: FieldProps & { label: string }) {
-  const { mistakeAt } = useForm();
-  const id = fieldId(field.path);
-  const mistake = mistakeAt(field.path);
-  return (
-    <>
-      <ValueInput {...field} id={id} mistake={mistake} />
-      {mistake && (
-        <p id={`${id}-mistake`} className="whitespace-pre-line text-danger text-small">
-          {mistake}
-        </p>
-      )}
-    </>
-  );
-}
-
-/** A text in a list is called after the list: "Answer 2". */
-function nameOf(path: Path): string {
-  const last = path.at(-1) ?? '';
-  return typeof last === 'number' ? `${labelOf(path.at(-2) ?? '')} ${last + 1}` : labelOf(last);
-}
-
-type GroupShape = Extract<Shape, { kind: 'group' }>;
-
-const isTable = (entry: Shape): entry is GroupShape =>
-  entry.kind === 'group' && entry.fields.every(({ shape }) => shape.kind === 'number');
-
-/** The steps of a scale, to be compared with each other. Their number is that of the file. */
-function NumberTable(field: FieldProps & { columns: GroupShape['fields'] }) {
-  const { columns, value, original, path } = field;
-  const { mistakeAt } = useForm();
-  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
-  const mistake = mistakeAt(path);
-  return (
-    <Group path={path}>
-      <div className="flex">
-        <Changed {...field} label={nameOf(path)} />
-      </div>
-      {mistake && (
-        <p id={fieldId(path)} tabIndex={-1} className="text-danger text-small">
-          {mistake}
-        </p>
-      )}
-      <div className="overflow-x-auto">
-        <table className="w-full text-left text-small">
-          <thead>
-            <tr>
-              {columns.map(({ key }) => (
-                <th key={key} scope="col" className="pr-2 pb-1 font-normal text-stone">
-                  {labelOf(key)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other name, and its fields hold no state
-              <tr key={index}>
-                {columns.map(({ key, shape }) => (
-                  <td key={key} className="min-w-28 pr-2 pb-2 align-top">
-                    <CheckedInput
-                      shape={shape}
-                      label={`${labelOf(key)}, step ${index + 1}`}
-                      value={valueAt(row, [key])}
-                      original={valueAt(original, [index, key])}
-                      path={[...path, index, key]}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Group>
-  );
-}
-
 /** The entries of a list: added, removed and moved with buttons. Groups are cards, single texts are rows. */
 function EntryList(field: FieldProps & { shape: Extract<Shape, { kind: 'list' }> }) {
   const { shape, value, original, path } = field;
-  const { change, isReadOnly, mistakeAt } = useForm();
+  const { change, isReadOnly } = useForm();
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const label = labelOf(path.at(-1) ?? '');
-  const mistake = mistakeAt(path);
   const id = fieldId(path);
   // A scale or range of a fact keeps its steps, which other facts name.
   const isFixed = path.includes('value') || path.includes('laterValue');
@@ -208,15 +135,7 @@ function EntryList(field: FieldProps & { shape: Extract<Shape, { kind: 'list' }>
   }
 
   return (
-    <Group path={path}>
-      <div className="flex">
-        <Changed {...field} label={label} />
-      </div>
-      {mistake && (
-        <p id={id} tabIndex={-1} className="text-danger text-small">
-          {mistake}
-        </p>
-      )}
+    <ListGroup {...field}>
       <ol className="grid gap-2">
         {entries.map((entry, index) => (
           <li
@@ -258,7 +177,7 @@ function EntryList(field: FieldProps & { shape: Extract<Shape, { kind: 'list' }>
           {`Add to ${label.toLowerCase()}`}
         </SmallButton>
       )}
-    </Group>
+    </ListGroup>
   );
 }
 

@@ -69,7 +69,7 @@ interface ValueInputProps extends FieldProps {
 }
 
 /** The control that fits the kind of a value, or its name. */
-export function ValueInput({ id, label, mistake, shape, value, path }: ValueInputProps) {
+function ValueInput({ id, label, mistake, shape, value, path }: ValueInputProps) {
   const { isReadOnly, change } = useForm();
   const text = String(value ?? '');
   const key = path.findLast((step) => typeof step === 'string') ?? '';
@@ -154,6 +154,23 @@ export function ValueInput({ id, label, mistake, shape, value, path }: ValueInpu
         set(typed === '' && isOptional ? undefined : typed);
       }}
     />
+  );
+}
+
+/** With the sentences of the check below it. */
+export function CheckedInput(field: FieldProps & { label: string }) {
+  const { mistakeAt } = useForm();
+  const id = fieldId(field.path);
+  const mistake = mistakeAt(field.path);
+  return (
+    <>
+      <ValueInput {...field} id={id} mistake={mistake} />
+      {mistake && (
+        <p id={`${id}-mistake`} className="whitespace-pre-line text-danger text-small">
+          {mistake}
+        </p>
+      )}
+    </>
   );
 }
 

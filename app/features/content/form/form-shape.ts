@@ -122,6 +122,12 @@ export function labelOf(key: string | number): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A text in a list is called after the list: "Answer 2". */
+export function nameOf(path: Path): string {
+  const last = path.at(-1) ?? '';
+  return typeof last === 'number' ? `${labelOf(path.at(-2) ?? '')} ${last + 1}` : labelOf(last);
+}
+
 /** "Offices, 2, time zone". */
 export function pathLabel(path: Path): string {
   const [first = '', ...rest] = path.map(labelOf);

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { cn } from '#app/lib/cn.ts';
+import { Changed, type FieldProps, fieldId, useForm } from './field.tsx';
+import { labelOf, type Path } from './form-shape.ts';
+
+export function Group({ path, children }: { path: Path; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 border-line border-t pt-2">
+      <legend className={cn('pr-3', path.length > 1 ? 'font-semibold' : 'font-display text-[1.25rem]')}>
+        {labelOf(path.at(-1) ?? '')}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** With what the check says about the list as a whole. */
+export function ListGroup({ children, ...field }: FieldProps & { children: ReactNode }) {
+  const { path } = field;
+  const mistake = useForm().mistakeAt(path);
+  return (
+    <Group path={path}>
+      <div className="flex">
+        <Changed {...field} label={labelOf(path.at(-1) ?? '')} />
+      </div>
+      {mistake && (
+        <p id={fieldId(path)} tabIndex={-1} className="text-danger text-small">
+          {mistake}
+        </p>
+      )}
+      {children}
+    </Group>
+  );
+}
