@@ -119,7 +119,7 @@ test('a session that ends redirects to /auth, and signing in restores the positi
   await expect(page).toHaveURL(/\/admin\?status=unread&open=/);
   await expect(page.getByRole('heading', { level: 2, name: 'Guest Number 2', exact: true })).toBeVisible();
   await expect(row).toBeInViewport();
-  expect(Math.abs(((await row.boundingBox())?.y ?? 0) - top)).toBeLessThan(200);
+  await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? 0) - top)).toBeLessThan(200);
   await scrollList(page, 0);
   await page.getByRole('link', { name: 'Guest Number 0', exact: true }).click();
   await expect(page.getByLabel('Internal note')).toHaveValue('Half a thought');

@@ -78,12 +78,14 @@ test("a wrong password shows the server's message", async () => {
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('mira@nevia.test');
   await page.setViewportSize({ width: 390, height: 844 });
-  const toast = await page.getByRole('alert').locator('[data-toast]').boundingBox();
-  for (const button of [
-    page.getByRole('tab', { name: 'Sign In' }),
-    page.getByRole('button', { name: 'Sign In' }),
-  ])
-    expect((await button.boundingBox())?.y).toBeGreaterThanOrEqual((toast?.y ?? 0) + (toast?.height ?? 0));
+  await expect(async () => {
+    const toast = await page.getByRole('alert').locator('[data-toast]').boundingBox();
+    for (const button of [
+      page.getByRole('tab', { name: 'Sign In' }),
+      page.getByRole('button', { name: 'Sign In' }),
+    ])
+      expect((await button.boundingBox())?.y).toBeGreaterThanOrEqual((toast?.y ?? 0) + (toast?.height ?? 0));
+  }).toPass();
   await password().fill(GOOD_PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Welcome back!')).toBeVisible();
