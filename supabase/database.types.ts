@@ -224,6 +224,7 @@ export type Database = {
       add_submission_note: Routine<{ submission_id: string; note: string }, Row<'submission_events'>>;
       backup_summary: Routine<never, Json>;
       begin_export: Routine<{ what: string }, boolean>;
+      cancel_erasure: Routine<{ erasure_id: string }, undefined>;
       change_home: Routine<{ home_id: string; changes: Json; expected?: Json; holder_name?: string; submission_id?: string; reason?: string }, Row<'homes'>>;
       change_role: Routine<{ account_id: string; role: string }, boolean>;
       clear_follow_up: Routine<{ submission_id: string }, Row<'contact_submissions'>>;
@@ -240,7 +241,6 @@ export type Database = {
       end_my_session: Routine<{ session_id: string }, boolean>;
       end_sessions_of: Routine<{ account_id: string }, number>;
       erase_person: Routine<{ email: string }, Json>;
-      erase_submission: Routine<{ submission_id: string }, Json>;
       export_newsletter: Routine<{ after_email?: string; most?: number }, { email: string; confirmed_at: string; unsubscribe_token: string }[]>;
       extend_hold: Routine<{ home_id: string }, Row<'home_holds'>>;
       first_answers: Routine<{ submission_ids: Json }, { submission_id: string; minutes: number }[]>;
@@ -267,6 +267,7 @@ export type Database = {
       remove_my_view: Routine<{ view_id: string }, undefined>;
       remove_newsletter_subscriber: Routine<{ subscriber_id: string }, boolean>;
       rename_article: Routine<{ document: string; renamed_to: string; changes: Json }, undefined>;
+      request_erasure: Routine<{ submission_id: string; email: string }, Json>;
       resend_invitation: Routine<{ invitation_id: string }, Json>;
       reset_second_factor: Routine<{ account_id: string }, boolean>;
       restore_version: Routine<{ document: string; version_id?: number }, Row<'content_versions'>>;

@@ -11,6 +11,8 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { asServer, query } from '#server/database/database.ts';
+import { reachDatabase } from '#server/database/open-database.ts';
 import { startDovecot, type TestMailbox } from '#server/inbox/testing/start-dovecot.ts';
 import { GOOD_PASSWORD } from '#server/testing/people.ts';
 import { startProcess } from '#server/testing/start-process.ts';
@@ -30,6 +32,8 @@ export interface DashboardSite {
     email: string;
     message: string;
   }): Promise<void>;
+  /** As the server does once an erasure can no longer be undone. */
+  eraseDue(): Promise<void>;
   /** A new session, as the browser stores it. */
   sessionOf(email: string): Promise<string>;
 }
@@ -130,6 +134,12 @@ function siteAt(url: string, dataDir: string): DashboardSite {
     browsers,
     async receive(submission) {
       await post('/rest/v1/contact_submissions', submission);
+    },
+    async eraseDue() {
+      const database = await reachDatabase({ databaseUrl: undefined, dataDir });
+      await query(database, asServer, 'update private.due_erasures set due_at = now()');
+      await query(database, asServer, 'select private.erase_due()');
+      await database.close();
     },
     async sessionOf(email) {
       const response = await post('/auth/v1/token?grant_type=password', { email, password: GOOD_PASSWORD });

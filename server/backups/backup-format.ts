@@ -20,8 +20,8 @@ export interface BackupFooter {
 }
 
 /**
- * Rate limit counters, marks for files that are not in a backup, the number of submissions, and the limits and roles, which come with
- * the program: a restore keeps those of this installation.
+ * Rate limit counters, marks for files that are not in a backup, erasures that are due, the number of submissions, and the limits
+ * and roles, which come with the program: a restore keeps those of this installation.
  */
 export const EPHEMERAL_TABLES = [
   'private.limits',
@@ -29,6 +29,7 @@ export const EPHEMERAL_TABLES = [
   'private.limit_hits',
   'private.newsletter_mails',
   'private.deleted_submissions',
+  'private.due_erasures',
   'private.submission_total',
   'private.backup_state',
   'auth.rate_limits',

@@ -61,6 +61,7 @@ const covered: Record<string, Record<string, string>> = {
   },
   'private.newsletter_mails': { 'address_hash sent_at': 'code made from your address' },
   'private.erasures': { 'pepper address_hash erased_at': 'We keep a code made from your address' },
+  'private.due_erasures': { 'email due_at': 'An erasure takes effect within two minutes' },
   'private.limit_hits': { 'kind network_hash at': 'turned into a keyed code' },
   'private.staff_invitations': {
     'email role token_hash invited_by created_at sent_at expires_at': 'an invitation until it is accepted',

@@ -49,6 +49,9 @@ async function store(database: Database, email: string) {
 const erase = (database: Database, email: string) =>
   database.batch(admin, [{ sql: 'select public.erase_person($1)', params: [email] }]);
 
+const requestErasure = (database: Database, id: string, email: string) =>
+  database.batch(admin, [{ sql: 'select public.request_erasure($1, $2)', params: [id, email] }]);
+
 const filesThatSay = (words: string) =>
   readdirSync(outboxDir).filter((name) => readFileSync(join(outboxDir, name), 'utf8').includes(words));
 
@@ -73,9 +76,15 @@ test.each(anyEngine)('%s: mails in files go with the submission and with the per
   expect(readdirSync(outboxDir)).toHaveLength(6);
   expect(await runUntilIdle(keeper)).toBe(0);
 
-  await erase(database, 'gone@example.com');
-  await mailer.send({ ...letter, to: ['gone@example.com'], text: 'Written after they were erased' });
+  const [[gone] = []] = await database.batch(admin, [
+    { sql: "select id from public.contact_submissions where email = 'Gone@example.com'" },
+  ]);
+  await requestErasure(database, String(gone?.id), 'gone@example.com');
+  expect(await runUntilIdle(keeper)).toBe(0);
+  await database.batch(asServer, [{ sql: 'update private.due_erasures set due_at = now()' }]);
   expect(await runUntilIdle(keeper)).toBe(3);
+  await mailer.send({ ...letter, to: ['gone@example.com'], text: 'Written after they were erased' });
+  expect(await runUntilIdle(keeper)).toBe(0);
   expect(filesThatSay('Written after they were erased')).toHaveLength(1);
   expect(filesThatSay('stays@example.com')).toHaveLength(2);
 

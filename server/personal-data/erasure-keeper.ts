@@ -8,7 +8,7 @@ import {
   storeErasures,
 } from '#server/backups/erasures.ts';
 import { FolderStore } from '#server/backups/stores/folder-store.ts';
-import { asServer, type Database } from '#server/database/database.ts';
+import { asServer, type Database, query } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 import { listOutboxFiles, type OutboxFile, removeOutboxFiles } from '#server/mail/outbox-files.ts';
 import { type RegularRun, runRegularly } from '#server/run-regularly.ts';
@@ -26,7 +26,7 @@ interface ErasureKeeperDeps {
 }
 
 /**
- * Applies deletions to files: removes mails in the outbox with their submission or person, and stores the list of erasures
+ * Carries out requested erasures that are due, and applies deletions to files: removes mails in the outbox with their submission or person, and stores the list of erasures
  * in DATA_DIR and beside the backups. A run returns how many mails it removed.
  */
 export async function startErasureKeeper(deps: ErasureKeeperDeps): Promise<RegularRun<number>> {
@@ -42,6 +42,7 @@ export async function startErasureKeeper(deps: ErasureKeeperDeps): Promise<Regul
   };
   await sync(local);
   const carryOver = async () => {
+    await query(database, asServer, 'select private.erase_due()');
     await sync(local);
     const removed = await removeOutboxFiles(await filesToRemove(database, await listOutboxFiles(outboxDir)));
     if (backups) await sync(backups);

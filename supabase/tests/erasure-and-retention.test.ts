@@ -77,6 +77,42 @@ for (const engine of anyEngine) {
     expect((await admin.rpc('count_submissions')).error).toBeNull();
   });
 
+  test(`a requested erasure can be cancelled by its person until it is carried out (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const { client: admin, id: adminId } = await makePerson(backend, { role: 'admin' });
+    const { client: other } = await makePerson(backend, { role: 'admin' });
+    const [mine] = await storeSubmissions(backend, [
+      { email: 'Later@example.com' },
+      { email: 'later@example.com' },
+    ]);
+    const request = (email: string) => admin.rpc('request_erasure', { submission_id: mine, email });
+    const server = async (sql: string) =>
+      (await backend.deps.database.tx(asServer, (tx) => tx.query<{ n: number }>(sql)))[0]?.n;
+    const eraseDue = () => server('select private.erase_due() as n');
+    const left = () =>
+      server(
+        "select count(*)::int as n from public.contact_submissions where lower(email) = 'later@example.com'",
+      );
+
+    expect((await request('corrected@example.com')).status).toBe(409);
+    const requested = (await request('later@example.com')).data as { id: string; keeps_account: boolean };
+    expect(requested.keeps_account).toBe(false);
+    expect([await eraseDue(), await left()]).toEqual([0, 2]);
+    expect((await other.rpc('cancel_erasure', { erasure_id: requested.id })).status).toBe(409);
+    expect((await admin.rpc('cancel_erasure', { erasure_id: requested.id })).error).toBeNull();
+    const { data: events } = await admin.from('submission_events').select('kind').eq('submission_id', mine);
+    expect(events?.map(({ kind }) => kind).sort()).toEqual(['erasure_requested', 'received', 'undone']);
+
+    await request('later@example.com');
+    await server("update private.due_erasures set due_at = now() where email = 'later@example.com'");
+    expect([await eraseDue(), await left(), await eraseDue()]).toEqual([1, 0, 0]);
+    expect(await server('select count(*)::int as n from private.due_erasures')).toBe(0);
+    const [logged] = await backend.deps.database.tx(asServer, (tx) =>
+      tx.query('select actor_id, submissions from private.deletions order by id desc limit 1'),
+    );
+    expect(logged).toEqual({ actor_id: adminId, submissions: 2 });
+  });
+
   test(`retention deletes old submissions of every status that were announced, and no others (${engine})`, async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);

@@ -15,7 +15,7 @@ export interface ToastText {
 /** Long enough to read two sentences. */
 const SHOWN_FOR_MS = 6_000;
 /** Long enough to notice a mistake. */
-export const UNDO_SHOWN_FOR_MS = 12_000;
+const UNDO_SHOWN_FOR_MS = 12_000;
 
 /** One at a time: a new toast replaces the previous one. */
 let shown: ToastText | undefined;

@@ -74,6 +74,7 @@ const texts: Record<string, string | ((event: ShownEvent) => string)> = {
   spam_marked: `Marked “${SPAM_LABEL}”`,
   spam_unmarked: 'Marked as an enquiry again',
   checklist_changed: 'Checklist changed',
+  erasure_requested: 'Erasure requested, due after a minute',
   undone: undoneText,
   role_given: (event) =>
     isOwn(event) ? `Joined the team as ${role(event)}` : `Made ${person(event)} ${role(event)}`,

@@ -73,7 +73,9 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
     () => ({ submission_id: NO_ID, first_name: 'A', last_name: 'B', email: '', phone: '1' }),
     by(401, 403, 409, 403, 409, 403),
   ],
-  ['erase_submission', () => ({ submission_id: ':id' }), adminOnly],
+  // There is none, which only an admin learns.
+  ['request_erasure', () => ({ submission_id: NO_ID, email: secretAddress }), by(401, 403, 409, 403, 403)],
+  ['cancel_erasure', () => ({ erasure_id: NO_ID }), by(401, 403, 409, 403, 403)],
   ['settle_reply', () => ({ reply_id: ':id' }), answerersOnly],
   ['settle_wrote_again', () => ({ submission_id: ':id' }), answerersOnly, ANSWERERS],
   ['unsent_replies', () => ({}), staffOnly, STAFF],
