@@ -20,17 +20,15 @@ const item = (name: string) => mira.getByRole('listitem').filter({ hasText: name
 test('an admin sees what is missing before going live, and dismisses an item with a reason', async () => {
   await mira.getByRole('link', { name: /^System \d+ to do before going live$/ }).click();
   await expect(mira.getByRole('heading', { name: 'Before you go live' })).toBeVisible();
-  await expect(item('Backups are encrypted')).toContainText('BACKUP_KEY=');
-  await item('No sample is shown').getByRole('link', { name: /^Open/ }).click();
+  await expect(item('Encrypt backups')).toContainText('BACKUP_KEY=');
+  await item('Replace the samples').getByRole('link', { name: /^Open/ }).click();
   await expect(mira).toHaveURL('/admin/content');
   await mira.goBack();
   await button(mira, /^Dismiss\.\.\. Backups are encrypted/).click();
   await mira.keyboard.type('The key is in the safe');
   await mira.keyboard.press('Enter');
   await mira.getByText('Done or dismissed').click();
-  await expect(item('Backups are encrypted')).toContainText(
-    'Dismissed by mira@nevia.test: The key is in the safe',
-  );
+  await expect(item('Encrypt backups')).toContainText('Dismissed by mira@nevia.test: The key is in the safe');
   expect(await accessibilityFaults(mira)).toEqual([]);
   await expect(oli.getByRole('link', { name: /^System/ })).toHaveCount(0);
 });

@@ -28,12 +28,12 @@ interface Found {
   dismissed: Record<string, { reason: string; by: string }>;
 }
 
-/** What is missing before the site goes live. Everything is computed; what cannot be is dismissed with a reason. */
+/** What to do before the site goes live. Everything is computed; what cannot be is dismissed with a reason. */
 export async function goLiveList(deps: BackendDeps, found: Found): Promise<GoLiveItem[]> {
   const items = [...settingItems(deps), await inboxItem(deps), await backupItem(deps), keyItem(deps)];
   const without = found.admins_without_second_factor;
   items.push({
-    ...{ id: 'second-factor', title: 'Every admin has a second factor', isDone: without.length === 0 },
+    ...{ id: 'second-factor', title: 'Give every admin a second factor', isDone: without.length === 0 },
     finding: without.length > 0 ? `Without one: ${without.join(', ')}.` : 'All admins have one.',
     page: '/admin/account',
   });
@@ -50,29 +50,29 @@ function settingItems({ settings, mailer, system: { env, proxy } }: BackendDeps)
   );
   return [
     {
-      ...{ id: 'site-url', title: 'The address of the site is set', isDone: isPublic },
+      ...{ id: 'site-url', title: 'Set the address of the site', isDone: isPublic },
       finding: `Links in emails and pages lead to ${siteUrl}.`,
       setting: 'SITE_URL=https://www.your-domain.com',
     },
     {
-      ...{ id: 'https', title: 'The site is served over https', isDone: protocol === 'https:' },
+      ...{ id: 'https', title: 'Serve the site over https', isDone: protocol === 'https:' },
       finding: `The address begins with ${protocol}//. docs/deploy.md shows how Caddy adds https.`,
       setting: 'SITE_URL=https://www.your-domain.com',
     },
     {
-      ...{ id: 'robots', title: 'Search engines find the site', isDone: isPublic && protocol === 'https:' },
+      ...{ id: 'robots', title: 'Be found by search engines', isDone: isPublic && protocol === 'https:' },
       finding: `robots.txt allows the public pages and names ${siteUrl}/sitemap.xml. Submit it to Google Search Console.`,
       setting: 'SITE_URL=https://www.your-domain.com',
     },
     {
-      ...{ id: 'mail', title: 'Emails are sent', isDone: mailer.reachesPeople },
+      ...{ id: 'mail', title: 'Send emails through a mail server', isDone: mailer.reachesPeople },
       finding: mailer.reachesPeople
         ? 'A mail server is set. Send a test email to see its answer.'
         : 'No mail server is set: emails are only written to files, and no one is notified of an enquiry.',
       setting: 'SMTP_URL=smtps://user:password@mail.your-domain.com',
     },
     {
-      ...{ id: 'addresses', title: 'Enquiries reach your mailbox', isDone: samples.length === 0 },
+      ...{ id: 'addresses', title: 'Receive enquiries in your mailbox', isDone: samples.length === 0 },
       finding:
         samples.length > 0
           ? `${[...new Set(samples)].join(' and ')} is a sample address that no one reads.`
@@ -81,7 +81,7 @@ function settingItems({ settings, mailer, system: { env, proxy } }: BackendDeps)
       page: `${CONTENT}site`,
     },
     {
-      ...{ id: 'proxy', title: 'The proxy in front is trusted', isDone: proxy.seen === 'trusted' },
+      ...{ id: 'proxy', title: 'Trust the proxy in front', isDone: proxy.seen === 'trusted' },
       finding: PROXY_FINDINGS[proxy.seen],
       setting: `TRUST_PROXY=${env.TRUST_PROXY || 1}`,
     },
@@ -103,7 +103,7 @@ async function inboxItem({ settings, database }: BackendDeps): Promise<GoLiveIte
     : (state?.problem ??
       `Answers are read from the folder ${inbox.path} of ${inbox.user}. Nothing is changed in the mailbox.`);
   return {
-    ...{ id: 'inbox', title: 'Answers come back to the dashboard (IMAP)' },
+    ...{ id: 'inbox', title: 'Show answers in the dashboard (IMAP)' },
     ...{ isDone: state?.read_at != null && state.problem === null, finding },
     setting: 'IMAP_URL=imaps://user:password@mail.your-domain.com/INBOX',
   };
@@ -115,7 +115,7 @@ async function backupItem({ system: { env } }: BackendDeps): Promise<GoLiveItem>
   const isElsewhere =
     to !== '' && (to.startsWith('s3://') || (await diskOf(to)) !== (await diskOf(env.DATA_DIR)));
   return {
-    ...{ id: 'backups', title: 'Backups are on another disk', isDone: isElsewhere },
+    ...{ id: 'backups', title: 'Store backups on another disk', isDone: isElsewhere },
     finding: isElsewhere
       ? `Backups go to ${to}.`
       : 'Backups are on the disk of the data, or turned off. A broken disk takes both.',
@@ -130,7 +130,7 @@ async function diskOf(folder: string): Promise<number | undefined> {
 /** No program can see whether someone has a copy of the key. */
 function keyItem({ system: { env } }: BackendDeps): GoLiveItem {
   return {
-    ...{ id: 'backup-key', title: 'Backups are encrypted, and the key is kept elsewhere', isDone: false },
+    ...{ id: 'backup-key', title: 'Encrypt backups, and keep the key elsewhere', isDone: false },
     finding: env.BACKUP_KEY
       ? 'BACKUP_KEY is set. Without it no backup can be read: keep a copy apart from this server, then dismiss this with where it is.'
       : 'BACKUP_KEY is not set, so anyone who gets a backup can read it.',
@@ -165,12 +165,12 @@ async function contentItems({ livePages }: BackendDeps): Promise<GoLiveItem[]> {
   ];
   return [
     {
-      ...{ id: 'samples', title: 'No sample is shown', isDone: samples.length === 0 },
+      ...{ id: 'samples', title: 'Replace the samples', isDone: samples.length === 0 },
       finding: samples.length > 0 ? `Still a sample: ${samples.join('; ')}.` : 'Nothing is a sample.',
       page: '/admin/content',
     },
     {
-      ...{ id: 'company', title: 'The company is named', isDone: missing.length === 0 },
+      ...{ id: 'company', title: 'Name the company', isDone: missing.length === 0 },
       finding:
         missing.length > 0
           ? `Missing: ${missing.join(', ')}.`
@@ -178,7 +178,7 @@ async function contentItems({ livePages }: BackendDeps): Promise<GoLiveItem[]> {
       page: `${CONTENT}site`,
     },
     {
-      ...{ id: 'facts', title: 'No fact is overdue for review', isDone: overdueFacts.length === 0 },
+      ...{ id: 'facts', title: 'Review overdue facts', isDone: overdueFacts.length === 0 },
       finding: overdueFacts.length > 0 ? `Overdue: ${overdueFacts.join('; ')}.` : 'All facts are in date.',
       page: `${CONTENT}facts%2Fnsw`,
     },
