@@ -11,7 +11,7 @@ export default {
   // scripts/build.ts builds beside the last build.
   buildDirectory: process.env.BUILD_DIR ?? 'build',
   routeDiscovery: { mode: 'initial' },
-  // Every address of app/routes.ts that is written out, but what the server turns into a PDF when it is asked for; and
+  // Every address of app/routes.ts that is written out, but what the server turns into a PDF on request; and
   // those that follow from the articles.
   prerender: ({ getStaticPaths }) => [
     ...new Set([

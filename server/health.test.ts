@@ -22,7 +22,7 @@ afterAll(async () => {
 /** Many sent notices, three that wait and two that were given up; the planner knows about them. */
 async function fillOutbox(database: Database): Promise<void> {
   await database.batch(asServer, [
-    // The triggers count, notify and queue row by row, which is not what is asked here.
+    // The triggers count, notify and queue row by row, which is not tested here.
     { sql: 'alter table public.contact_submissions disable trigger user' },
     {
       sql: `with sent as (
@@ -39,20 +39,20 @@ async function fillOutbox(database: Database): Promise<void> {
   await database.batch(asServer, [{ sql: 'analyze private.outbox' }]);
 }
 
-/** The real database, with a count of how often it is asked. */
-function counting(database: Database): { database: Database; asked: () => number } {
-  let asked = 0;
+/** The real database, with a count of how many queries it receives. */
+function counting(database: Database): { database: Database; queries: () => number } {
+  let queries = 0;
   const counted = new Proxy(database, {
     get(target, name) {
       const value = Reflect.get(target, name);
       if (typeof value !== 'function') return value;
       return (...given: unknown[]) => {
-        asked += 1;
+        queries += 1;
         return value.apply(target, given);
       };
     },
   });
-  return { database: counted, asked: () => asked };
+  return { database: counted, queries: () => queries };
 }
 
 for (const engine of engines) {
@@ -99,18 +99,18 @@ test('the newest backup and a failure since are reported', async () => {
 });
 
 test('many calls at once make one query, and its answer is good for a second', async () => {
-  const { database, asked } = counting(databases.pglite);
+  const { database, queries } = counting(databases.pglite);
   let time = 0;
   const health = healthOf(database, () => time);
   const answers = await Promise.all(Array.from({ length: 120 }, () => health()));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(asked()).toBe(1);
+  expect(queries()).toBe(1);
   time = 999;
   await health();
-  expect(asked()).toBe(1);
+  expect(queries()).toBe(1);
   time = 1001;
   await Promise.all([health(), health()]);
-  expect(asked()).toBe(2);
+  expect(queries()).toBe(2);
 });
 
 test('a lost database is reported as failing, and as ok when it is back', async () => {

@@ -44,7 +44,7 @@ export async function openPort(
   timeouts = TIMEOUTS,
 ): Promise<OpenPort> {
   const waiting: Parameters<RequestListener>[] = [];
-  let listener: RequestListener = (...asked) => void waiting.push(asked);
+  let listener: RequestListener = (...request) => void waiting.push(request);
   let isClosing = false;
   const connections: Connections = new Map();
   const server: Server = createServer(

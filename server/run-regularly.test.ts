@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runRegularly } from './run-regularly.ts';
 
-test('a run that is asked for during another is that other one, and a close waits for it', async () => {
+test('a run requested during another is that other one, and a close waits for it', async () => {
   const running = Promise.withResolvers<string>();
   let runs = 0;
   const regular = runRegularly(

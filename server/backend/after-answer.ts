@@ -28,7 +28,7 @@ export function requireRoomAfterAnswer(): void {
   if (forSignedIn.size >= WAITING_AT_MOST) throw new TooBusy();
 }
 
-/** Never refused, because what it belongs to is committed; the caller has asked for room before. */
+/** Never refused, because what it belongs to is committed; the caller has checked for room before. */
 export function afterCommit(deps: BackendDeps, what: string, work: () => Promise<unknown>): void {
   run(forSignedIn, deps, what, work);
 }

@@ -13,10 +13,10 @@ function makerWith(
   settings = { ...PATIENT },
   whenDone: (close: () => Promise<void>) => void = onTestFinished,
 ) {
-  const said: string[] = [];
-  const maker = new PdfMaker({ error: ({ why }: { why: string }) => void said.push(why) }, settings);
+  const logged: string[] = [];
+  const maker = new PdfMaker({ error: ({ why }: { why: string }) => void logged.push(why) }, settings);
   whenDone(() => maker.close());
-  return { maker, said, settings };
+  return { maker, logged, settings };
 }
 
 // Starting a thread takes longer than most of what is tried here, so those that leave it alone share one.
@@ -33,11 +33,11 @@ test('a thread is started by the first PDF and makes the next ones too', async (
 });
 
 test('without work the thread ends, and the next PDF starts another', async () => {
-  const { maker, said } = makerWith({ ...PATIENT, idleMs: 1 });
+  const { maker, logged } = makerWith({ ...PATIENT, idleMs: 1 });
   expect(await maker.make(PLAN, ['a'])).toEqual(MADE);
   await expect.poll(() => maker.isRunning).toBe(false);
   expect(await maker.make(PLAN, ['a'])).toEqual(MADE);
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 test('eight may wait; further requests are refused until there is a place again', async () => {
@@ -77,20 +77,20 @@ test('who leaves gives up their place', async () => {
 });
 
 test('a job that takes too long is given up with its thread, and the next one works', async () => {
-  const { maker, said, settings } = makerWith({ ...PATIENT, jobWithinMs: 1 });
+  const { maker, logged, settings } = makerWith({ ...PATIENT, jobWithinMs: 1 });
   const late = maker.make(PLAN, ['a']);
   settings.jobWithinMs = PATIENT.jobWithinMs;
   const next = maker.make(PLAN, ['b']);
   expect([await late, await next]).toEqual([FAILED, MADE]);
-  expect(said).toEqual(['The rendering took too long.']);
+  expect(logged).toEqual(['The rendering took too long.']);
 });
 
 test('when the thread dies, its job is lost and the next one works', async () => {
-  const { maker, said } = makerWith();
+  const { maker, logged } = makerWith();
   const [lost, next] = [maker.make(PLAN, ['a']), maker.make(PLAN, ['b'])];
   await maker.crash();
   expect([await lost, await next]).toEqual([FAILED, MADE]);
-  expect(said).toEqual(['The rendering thread ended.']);
+  expect(logged).toEqual(['The rendering thread ended.']);
   // Also while it has nothing to do.
   await maker.crash();
   await expect.poll(() => maker.isRunning).toBe(false);
@@ -98,26 +98,26 @@ test('when the thread dies, its job is lost and the next one works', async () =>
 });
 
 test('what cannot be set is refused, and the thread lives on', async () => {
-  const { maker, said } = makerWith();
+  const { maker, logged } = makerWith();
   expect(await maker.make('{"title": 1', ['a'])).toEqual(FAILED);
   expect(await maker.make('{}', ['a'])).toEqual(FAILED);
-  expect(said).toHaveLength(2);
+  expect(logged).toHaveLength(2);
   expect(await maker.make(PLAN, ['a'])).toEqual(MADE);
 });
 
 test('a thread that takes too much memory ends alone', async () => {
-  const { maker, said } = makerWith();
+  const { maker, logged } = makerWith();
   const leftOut = Array(400_000).fill('interest and fees of a loan');
   expect(await maker.make(JSON.stringify({ ...sampleEstimatePdf, leftOut }), ['a'])).toEqual(FAILED);
-  expect(said[0]).toMatch(/memory/);
+  expect(logged[0]).toMatch(/memory/);
   expect(await maker.make(PLAN, ['a'])).toEqual(MADE);
 });
 
 test('closing ends the thread, whatever it does, and refuses what waits', async () => {
   const { maker } = makerWith();
-  const asked = ['a', 'b', 'c'].map((by) => maker.make(PLAN, [by]));
+  const requested = ['a', 'b', 'c'].map((by) => maker.make(PLAN, [by]));
   await maker.close();
-  expect(await Promise.all(asked)).toEqual([FAILED, BUSY, BUSY]);
+  expect(await Promise.all(requested)).toEqual([FAILED, BUSY, BUSY]);
   expect(maker.isRunning).toBe(false);
   expect(await maker.make(PLAN, ['d'])).toEqual(BUSY);
 });

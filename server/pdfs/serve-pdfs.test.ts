@@ -72,8 +72,8 @@ test('the page links to its own PDF, with and without scripts', async () => {
   const built = await (await site.request('/plan')).text();
   expect(built).toContain('<a href="/plan.pdf" class="button');
   expect(built).toContain('<a href="/plan.pdf?home=brisnevia" class="button');
-  const asked = await (await site.request('/plan?resident=other&home=brisnevia')).text();
-  expect(asked).toContain('<a href="/plan.pdf?home=brisnevia&amp;resident=other" class="button');
+  const requested = await (await site.request('/plan?resident=other&home=brisnevia')).text();
+  expect(requested).toContain('<a href="/plan.pdf?home=brisnevia&amp;resident=other" class="button');
 });
 
 test('HEAD says of it what GET says, and makes none', async () => {

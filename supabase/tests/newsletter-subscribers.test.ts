@@ -85,7 +85,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)('%s: of who has left only a hash is kept', async (engine) => {
+test.each(anyEngine)('%s: of a person who has left only a hash is kept', async (engine) => {
   const database = databases[engine];
   await ask(database, 'left@example.com', '10.1.0.2');
   await yes(database, 'begin_newsletter_confirmation($1, $2, $3)', ['left@example.com', 'cl', 'ul']);
@@ -117,7 +117,7 @@ test.each(anyEngine)('%s: an address gets at most three confirmation mails a day
   ).toBe(true);
 });
 
-test.each(anyEngine)('%s: who has not confirmed is forgotten after thirty days', async (engine) => {
+test.each(anyEngine)('%s: an unconfirmed address is forgotten after thirty days', async (engine) => {
   const database = databases[engine];
   const forget = async () => {
     const [rows] = await database.batch(asServer, [
