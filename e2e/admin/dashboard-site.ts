@@ -12,7 +12,8 @@ import {
   type Page,
 } from '@playwright/test';
 import { asServer, query } from '#server/database/database.ts';
-import { reachDatabase } from '#server/database/open-database.ts';
+import { type DatabaseSettings, reachDatabase } from '#server/database/open-database.ts';
+import { startPostgres } from '#server/database/testing/start-postgres.ts';
 import { startDovecot, type TestMailbox } from '#server/inbox/testing/start-dovecot.ts';
 import { GOOD_PASSWORD } from '#server/testing/people.ts';
 import { startProcess } from '#server/testing/start-process.ts';
@@ -54,20 +55,30 @@ export const test = base.extend<object, { withMailbox: boolean; dashboard: Dashb
     async ({ browser: _, withMailbox }, use) => {
       const dovecot = withMailbox ? await startDovecot() : undefined;
       const mailbox = dovecot?.newMailbox();
+      // The database embedded in the process, unless ENGINE=postgres.
+      const postgres =
+        process.env.ENGINE === 'postgres' ? await startPostgres({ durable: false }) : undefined;
       const server = await startProcess({
-        env: { LIMITS_FACTOR: '1000', ...(mailbox ? { IMAP_URL: mailbox.url } : {}) },
+        env: {
+          LIMITS_FACTOR: '1000',
+          ...(mailbox ? { IMAP_URL: mailbox.url } : {}),
+          ...(postgres ? { DATABASE_URL: await postgres.createDatabase('journeys') } : {}),
+        },
       });
       const { url, dataDir } = server;
-      const seeder = startSeeder(dataDir);
+      // Refilling needs the rights of the administrator.
+      const settings = { dataDir, databaseUrl: postgres?.superuserUrl.replace(/\/postgres$/, '/journeys') };
+      const seeder = startSeeder(settings);
       await use({
         fill: async (data) => {
           await seeder.fill(data);
-          return { ...siteAt(url, dataDir), mailbox };
+          return { ...siteAt(url, settings), mailbox };
         },
       });
       await seeder.end();
       await server.stop();
       await dovecot?.close();
+      await postgres?.stop();
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -97,8 +108,9 @@ export function dashboardWith(
   return site;
 }
 
-export function startSeeder(dataDir: string) {
-  const seeder = spawn('node', ['--liftoff-only', 'e2e/admin/seed-dashboard-site.ts', dataDir], {
+export function startSeeder({ dataDir, databaseUrl = '' }: DatabaseSettings) {
+  const args = ['--liftoff-only', 'e2e/admin/seed-dashboard-site.ts', dataDir, databaseUrl];
+  const seeder = spawn('node', args, {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(seeder, 'exit');
@@ -116,7 +128,8 @@ export function startSeeder(dataDir: string) {
   };
 }
 
-function siteAt(url: string, dataDir: string): DashboardSite {
+function siteAt(url: string, settings: DatabaseSettings): DashboardSite {
+  const { dataDir } = settings;
   const browsers: BrowserContext[] = [];
   const post = async (path: string, body: unknown) => {
     const { publishableKey } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8'));
@@ -136,7 +149,7 @@ function siteAt(url: string, dataDir: string): DashboardSite {
       await post('/rest/v1/contact_submissions', submission);
     },
     async eraseDue() {
-      const database = await reachDatabase({ databaseUrl: undefined, dataDir });
+      const database = await reachDatabase(settings);
       await query(database, asServer, 'update private.due_erasures set due_at = now()');
       await query(database, asServer, 'select private.erase_due()');
       await database.close();

@@ -11,8 +11,8 @@ import { seedHomes } from '#server/pages/live/seed-homes.ts';
 import { storePerson } from '#server/testing/people.ts';
 import { ADMINS, NOT_ADMIN, type SiteData } from './dashboard-people.ts';
 
-const [dataDir = ''] = process.argv.slice(2);
-const database = await reachDatabase({ dataDir });
+const [dataDir = '', databaseUrl] = process.argv.slice(2);
+const database = await reachDatabase({ dataDir, databaseUrl });
 for await (const line of createInterface({ input: process.stdin })) {
   const data: SiteData = JSON.parse(line);
   await database.tx(asServer, (tx) => empty(tx));

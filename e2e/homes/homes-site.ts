@@ -8,7 +8,7 @@ export const test = base.extend<object, { homesSite: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
       const site = await startProcess({ env: { LIMITS_FACTOR: '1000' } });
-      const seeder = startSeeder(site.dataDir);
+      const seeder = startSeeder(site);
       await seeder.fill({ withHomes: true, submissions: [] });
       await seeder.end();
       // The page of the content has other homes if the owner changed them, and the server renders it again.

@@ -34,7 +34,7 @@ const test = base.extend<object, { site: LiveSite }>({
       await using site = await startMailSite();
       const { url, dataDir, mailTo } = site;
       const database = await reachDatabase({ databaseUrl: undefined, dataDir });
-      const seeder = startSeeder(dataDir);
+      const seeder = startSeeder({ dataDir });
       await seeder.fill({ withHomes: true, submissions: [] });
       await seeder.end();
       const { publishableKey: apikey } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8'));
