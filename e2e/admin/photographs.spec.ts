@@ -111,3 +111,35 @@ test('a photograph that a page shows is not deleted, and an unused one is', asyn
     await expect(mira.getByText(text)).toBeVisible();
   await expect(mira.getByText('Published Front page').first()).toBeVisible();
 });
+
+test('an agent uploads one where it is chosen, describes it, and the draft has it', async () => {
+  await oli.goto(`${site.url}/admin/content?document=pages%2Ffront-page`);
+  await button(oli, 'Choose a photograph for Photograph').click();
+  const dialog = oli.getByRole('dialog');
+  const file = dialog.locator('input[type=file]');
+  await expect(dialog.getByText('There are no photographs yet.')).toBeVisible();
+  expect(await accessibilityFaults(oli)).toEqual([]);
+  await file.setInputFiles({ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(20_000_001) });
+  await expect(dialog.getByText('larger than 20 MB. Save it smaller, then try again.')).toBeVisible();
+  await oli.route('**/functions/v1/photographs', (route) => route.abort(), { times: 1 });
+  const tower = { name: 'tower.jpg', mimeType: 'image/jpeg', buffer: await photograph() };
+  await file.setInputFiles(tower);
+  await expect(dialog.getByText(/Please check your connection and try again/)).toBeVisible();
+  await file.setInputFiles(tower);
+  const description = dialog.getByRole('textbox', { name: 'Description' });
+  await expect(description).toBeFocused(SLOW);
+  await description.press('Enter');
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Describe what' })).toBeVisible();
+  expect(await accessibilityFaults(oli)).toEqual([]);
+  // One that was left without a description is described when it is chosen.
+  await button(oli, 'Choose another').click();
+  await button(oli, 'Needs a description').click();
+  await description.fill(ALT);
+  await description.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(button(oli, 'Choose another for Photograph')).toBeFocused();
+  await expect(oli.getByRole('img', { name: ALT })).toBeVisible();
+  await expect(oli.getByText(/Saved .* by oli\./)).toBeVisible();
+  await mira.goto(`${site.url}/admin/content?document=pages%2Ffront-page`);
+  await expect(mira.getByRole('img', { name: ALT })).toBeVisible();
+});

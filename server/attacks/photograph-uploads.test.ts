@@ -114,7 +114,10 @@ test('more than 20 MB are refused, with a length and without', async () => {
   const agent = await agentOf();
   const large = new Uint8Array(21_000_000);
   large.set(await jpeg());
-  const tooLarge = { status: 413, message: 'This file is larger than 20 MB.' };
+  const tooLarge = {
+    status: 413,
+    message: 'This file is larger than 20 MB. Save it smaller, then try again.',
+  };
   expect(await upload(agent, large)).toMatchObject(tooLarge);
   const parts = new ReadableStream({
     start(controller) {

@@ -52,9 +52,16 @@ async function receive(c: Context, file: string): Promise<Response | undefined> 
   const { body, headers } = c.req.raw;
   // The rest of the body is not read, so no other request can follow on this connection.
   const tooLong = () =>
-    c.json({ code: 'photograph_too_large', message: 'This file is larger than 20 MB.' }, 413, {
-      Connection: 'close',
-    });
+    c.json(
+      {
+        code: 'photograph_too_large',
+        message: 'This file is larger than 20 MB. Save it smaller, then try again.',
+      },
+      413,
+      {
+        Connection: 'close',
+      },
+    );
   if (!body) return c.json({ code: 'unusable_photograph', message: 'The file is empty.' }, 422);
   if (Number(headers.get('Content-Length') ?? 0) > MOST_BYTES) return tooLong();
   let length = 0;

@@ -1,8 +1,12 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { Button } from '#app/components/ui/button.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
-import { addressOf, thumbnailOf, usePhotographs } from '#app/lib/photographs-api.ts';
+import { addressOf, type StoredPhotograph, thumbnailOf, usePhotographs } from '#app/lib/photographs-api.ts';
+import { useCan } from '#app/lib/rights.ts';
+import { adminPhotographsPage } from '#content/pages/admin-photographs.ts';
+import { DescribePhotograph } from './describe-photograph.tsx';
+import { UploadPhotographs } from './upload-photographs.tsx';
 
 interface ChoosePhotographProps {
   id: string;
@@ -14,8 +18,8 @@ interface ChoosePhotographProps {
 
 export function ChoosePhotograph({ id, label, value, disabled, onChange }: ChoosePhotographProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { data: photographs = [], error, isPending } = usePhotographs();
-  const chosen = photographs.find((each) => addressOf(each) === value);
+  const { data: photographs } = usePhotographs();
+  const chosen = photographs?.find((each) => addressOf(each) === value);
   const close = () => setIsOpen(false);
   const button = smallButtonClass('outline');
   const choose = value ? 'Choose another' : 'Choose a photograph';
@@ -39,46 +43,79 @@ export function ChoosePhotograph({ id, label, value, disabled, onChange }: Choos
         </button>
       )}
       {isOpen && (
-        <StaffDialog title="Choose a photograph" onClose={close} className="max-w-3xl">
-          <div className="p-5">
-            <p className="mb-3 text-small text-stone">
-              {error
-                ? error.message
-                : isPending
-                  ? 'Loading the photographs...'
-                  : 'Only those with a description. '}
-              <Link to="/admin/photographs" className="link inline-flex min-h-11 items-center">
-                Upload and describe photographs
-              </Link>
-            </p>
-            <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
-              {photographs
-                .filter(({ alt }) => alt)
-                .map((photograph) => (
-                  <li key={photograph.id}>
-                    <button
-                      type="button"
-                      aria-pressed={addressOf(photograph) === value}
-                      onClick={() => {
-                        onChange(addressOf(photograph));
-                        close();
-                      }}
-                      className="block w-full cursor-pointer text-left text-small aria-pressed:font-semibold"
-                    >
-                      <img
-                        src={thumbnailOf(photograph)}
-                        alt=""
-                        loading="lazy"
-                        className="aspect-4/3 w-full bg-sand object-cover"
-                      />
-                      {photograph.alt}
-                    </button>
-                  </li>
-                ))}
-            </ul>
-          </div>
-        </StaffDialog>
+        <ChooseDialog
+          value={value}
+          onClose={close}
+          onChoose={(photograph) => {
+            onChange(addressOf(photograph));
+            close();
+          }}
+        />
       )}
     </div>
+  );
+}
+
+interface ChooseDialogProps {
+  value: string | undefined;
+  onChoose: (photograph: StoredPhotograph) => void;
+  onClose: () => void;
+}
+
+/** The stored photographs, and the upload of another one. One without a description is described before it is chosen. */
+function ChooseDialog({ value, onChoose, onClose }: ChooseDialogProps) {
+  const mayUpload = useCan()('draft_content');
+  const { data: photographs, error } = usePhotographs();
+  const [describedId, setDescribedId] = useState<string>();
+  const described = photographs?.find(({ id }) => id === describedId);
+  if (described)
+    return (
+      // A dialog of its own: the focus moves to the description, and its title is announced.
+      <StaffDialog
+        key={described.id}
+        title="Describe the photograph"
+        onClose={onClose}
+        className="max-w-3xl max-md:max-h-dvh max-md:max-w-none"
+      >
+        <DescribePhotograph photograph={described} isForPage onSaved={() => onChoose(described)}>
+          <Button look="outline" onClick={() => setDescribedId(undefined)}>
+            Choose another
+          </Button>
+        </DescribePhotograph>
+      </StaffDialog>
+    );
+  return (
+    <StaffDialog title="Choose a photograph" onClose={onClose} className="max-w-3xl">
+      <div className="grid gap-4 p-5">
+        {mayUpload && <UploadPhotographs onStored={setDescribedId} />}
+        {!photographs?.length && (
+          <p className="text-small text-stone">
+            {error?.message ?? (photographs ? adminPhotographsPage.empty : 'Loading the photographs...')}
+          </p>
+        )}
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+          {photographs
+            ?.filter(({ alt }) => alt || mayUpload)
+            .map((photograph) => (
+              <li key={photograph.id}>
+                <button
+                  type="button"
+                  aria-pressed={addressOf(photograph) === value}
+                  onClick={() => (photograph.alt ? onChoose(photograph) : setDescribedId(photograph.id))}
+                  className="block w-full cursor-pointer text-left text-small aria-pressed:font-semibold"
+                >
+                  <img
+                    src={thumbnailOf(photograph)}
+                    alt=""
+                    loading="lazy"
+                    className="aspect-4/3 w-full bg-sand object-cover"
+                  />
+                  {photograph.alt || <span className="font-semibold text-danger">Needs a description</span>}
+                </button>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </StaffDialog>
   );
 }

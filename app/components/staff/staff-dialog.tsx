@@ -12,7 +12,7 @@ interface StaffDialogProps {
 }
 
 /** What a person opens a dialog for. The button at its end is not: Enter would press it unread. */
-const FIRST_CHOICE = ':is(input, select, textarea, li button):enabled';
+const FIRST_CHOICE = ':is(input:not([hidden]), select, textarea, li button):enabled';
 
 /** A dialog with its title and a button to close it. */
 export function StaffDialog({

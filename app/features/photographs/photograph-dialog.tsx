@@ -1,19 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { DescribePhotograph } from '#app/components/staff/describe-photograph.tsx';
 import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { Button } from '#app/components/ui/button.tsx';
-import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDocumentTitle } from '#app/lib/document-titles.ts';
 import { readPhotographsAgain, type StoredPhotograph } from '#app/lib/photographs-api.ts';
 import { useCan } from '#app/lib/rights.ts';
-import { type Result, rpc } from '#app/lib/staff-request.ts';
+import { rpc } from '#app/lib/staff-request.ts';
 import { adminPhotographsPage } from '#content/pages/admin-photographs.ts';
-import { FocalPoint } from './focal-point.tsx';
-
-const MOST_ALT_CHARACTERS = 250;
 
 interface PhotographDialogProps {
   photograph: StoredPhotograph;
@@ -24,23 +21,17 @@ export function PhotographDialog({ photograph, onClose }: PhotographDialogProps)
   const { id, uses } = photograph;
   const can = useCan();
   const client = useQueryClient();
-  const [alt, setAlt] = useState(photograph.alt);
-  const [focus, setFocus] = useState<[number, number]>([photograph.focus_x, photograph.focus_y]);
   const { isBusy, run } = useAction();
   const [isSure, setIsSure] = useState(false);
-  const isLive = uses.some(({ is_live }) => is_live);
-  const mayDescribe = can(isLive ? 'publish_content' : 'draft_content');
 
-  async function act(change: () => Promise<Result<unknown>>, title: string) {
-    if (!(await run('Not saved', change))) return;
+  function close(title: string) {
     toast({ title });
     onClose();
-    await readPhotographsAgain(client);
   }
-  function save(event: FormEvent) {
-    event.preventDefault();
-    const description = { id, alt, focus_x: focus[0], focus_y: focus[1] };
-    void act(() => rpc('describe_photograph', description), 'Photograph saved');
+  async function remove() {
+    if (!(await run('Not deleted', () => rpc('delete_photograph', { id })))) return;
+    close('Photograph deleted');
+    await readPhotographsAgain(client);
   }
   return (
     <StaffDialog
@@ -48,42 +39,20 @@ export function PhotographDialog({ photograph, onClose }: PhotographDialogProps)
       onClose={onClose}
       className="max-w-3xl max-md:max-h-dvh max-md:max-w-none"
     >
-      <form onSubmit={save} className="grid gap-4 p-5">
-        <FocalPoint photograph={photograph} focus={focus} disabled={!mayDescribe} onChange={setFocus} />
-        <Field
-          id="photograph-alt"
-          label="Description"
-          hint={adminPhotographsPage.altHint}
-          value={alt}
-          maxLength={MOST_ALT_CHARACTERS}
-          disabled={!mayDescribe}
-          onChange={({ target }) => setAlt(target.value)}
-        />
-        <Uses uses={uses} />
-        <div className="flex flex-wrap gap-3">
-          {mayDescribe && (
-            <Button type="submit" disabled={isBusy}>
-              Save
-            </Button>
-          )}
-          {uses.length === 0 && can('publish_content') && (
-            <Button
-              look="outline"
-              disabled={isBusy}
-              onClick={() =>
-                isSure
-                  ? void act(() => rpc('delete_photograph', { id }), 'Photograph deleted')
-                  : setIsSure(true)
-              }
-            >
-              {isSure ? 'Delete for good' : 'Delete'}
-            </Button>
-          )}
-          <Button look="outline" onClick={onClose}>
-            Close
+      <DescribePhotograph
+        photograph={photograph}
+        onSaved={() => close('Photograph saved')}
+        details={<Uses uses={uses} />}
+      >
+        {uses.length === 0 && can('publish_content') && (
+          <Button look="outline" disabled={isBusy} onClick={() => (isSure ? void remove() : setIsSure(true))}>
+            {isSure ? 'Delete for good' : 'Delete'}
           </Button>
-        </div>
-      </form>
+        )}
+        <Button look="outline" onClick={onClose}>
+          Close
+        </Button>
+      </DescribePhotograph>
     </StaffDialog>
   );
 }

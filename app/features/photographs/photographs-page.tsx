@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLiveTables } from '#app/components/staff/live.ts';
 import { StaffHead, type StaffPageProps } from '#app/components/staff/staff-head.tsx';
+import { UploadPhotographs } from '#app/components/staff/upload-photographs.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { countText } from '#app/lib/count-text.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import { useCan } from '#app/lib/rights.ts';
 import { adminPhotographsPage } from '#content/pages/admin-photographs.ts';
 import { PhotographDialog } from './photograph-dialog.tsx';
-import { UploadStrip } from './upload-strip.tsx';
 
 /** A draft may begin or end to show a photograph. */
 const TABLES = ['content_drafts'] as const;
@@ -27,7 +27,7 @@ export function PhotographsPage(staff: StaffPageProps) {
   return (
     <div className="wide-page-width pb-6 text-dense">
       <StaffHead meta={adminPhotographsPage.meta} connection={connection} {...staff} />
-      {can('draft_content') && <UploadStrip />}
+      {can('draft_content') && <UploadPhotographs />}
       <p role="status" className={photographs?.length ? 'sr-only' : 'py-10 text-center text-stone'}>
         {statusText(photographs?.length, error)}
       </p>

@@ -7,6 +7,7 @@ import { readPhotographsAgain, uploadPhotograph } from '#app/lib/photographs-api
 import { adminPhotographsPage } from '#content/pages/admin-photographs.ts';
 
 const MOST_BYTES = 20_000_000;
+const TOO_LARGE = 'This file is larger than 20 MB. Save it smaller, then try again.';
 
 interface Upload {
   key: number;
@@ -17,15 +18,22 @@ interface Upload {
   failure?: string;
 }
 
-export function UploadStrip() {
-  const { uploads, add, dismiss } = useUploads();
+interface UploadPhotographsProps {
+  /** Receives the id of each stored photograph. With it, one file is chosen at a time. */
+  onStored?: (id: string) => void;
+}
+
+/** A button and a place to drop files, with the progress of each. */
+export function UploadPhotographs({ onStored }: UploadPhotographsProps) {
+  const { uploads, add, dismiss } = useUploads(onStored);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   function drop(event: DragEvent) {
     event.preventDefault();
     setIsOver(false);
-    add(event.dataTransfer.files);
+    const { files } = event.dataTransfer;
+    add(onStored ? [...files].slice(0, 1) : files);
   }
   return (
     <section
@@ -40,12 +48,12 @@ export function UploadStrip() {
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SmallButton onClick={() => input.current?.click()} look="ink">
-          Upload photographs
+          {onStored ? 'Upload a photograph' : 'Upload photographs'}
         </SmallButton>
         <input
           ref={input}
           type="file"
-          multiple
+          multiple={!onStored}
           hidden
           aria-label="Photographs"
           accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif"
@@ -55,7 +63,7 @@ export function UploadStrip() {
           }}
         />
         <p className="text-small text-stone">
-          <span className="hidden lg:inline">Or drop them here. </span>
+          <span className="hidden lg:inline">{onStored ? 'Or drop it here. ' : 'Or drop them here. '}</span>
           {adminPhotographsPage.hint}
         </p>
       </div>
@@ -105,7 +113,7 @@ function progressText(share: number | undefined): string {
 }
 
 /** Sends files one after the other. Those that are stored leave the list, those that failed stay with the reason. */
-function useUploads() {
+function useUploads(onStored?: (id: string) => void) {
   const client = useQueryClient();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const last = useRef(Promise.resolve());
@@ -116,12 +124,13 @@ function useUploads() {
   const dismiss = (key: number) => setUploads((before) => before.filter((each) => each.key !== key));
 
   async function send(key: number, file: File) {
-    if (file.size > MOST_BYTES) return change(key, { failure: 'This file is larger than 20 MB.' });
+    if (file.size > MOST_BYTES) return change(key, { failure: TOO_LARGE });
     change(key, { share: 0 });
     const result = await uploadPhotograph(file, (share) => change(key, { share }));
     if (!result.ok) return change(key, { failure: result.message });
-    dismiss(key);
     await readPhotographsAgain(client);
+    dismiss(key);
+    onStored?.(result.data.id);
   }
 
   function add(files: Iterable<File>) {
