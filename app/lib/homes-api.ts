@@ -29,6 +29,16 @@ async function activeOf(read: Promise<Result<HomeHold[]>>): Promise<Result<HomeH
   return holds.ok ? { ok: true, data: holds.data.filter(({ ended_at }) => ended_at === null) } : holds;
 }
 
+/** Enough for the last change of every home of an ordinary month. */
+const NEWEST_EVENTS = 500;
+
+/** Newest first. */
+export function readNewestEvents(): Promise<Result<HomeEvent[]>> {
+  return request((supabase) =>
+    supabase.from('home_events').select('*').order('id', { ascending: false }).limit(NEWEST_EVENTS),
+  );
+}
+
 const now = () => new Date().toISOString();
 
 export interface HomeChange {

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useStaff } from '#app/components/staff/staff-members.ts';
+import { useSelection } from '#app/components/staff/use-selection.ts';
 import { useNow } from '#app/lib/time/use-now.ts';
 import { useScreenFrom, VERY_WIDE, WIDE } from '#app/lib/use-screen-from.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
@@ -11,7 +12,6 @@ import { chosenInRow, type SubmissionFilter } from './data/list/submission-filte
 import { useSubmissionList } from './data/list/use-submission-list.ts';
 import { useLiveUpdates } from './data/use-live-updates.ts';
 import { useActiveRow } from './list/use-active-row.ts';
-import { useSelection } from './list/use-selection.ts';
 import { focusReader } from './reader/reader-focus.ts';
 import { useUnsentReplies } from './reply/reply-api.ts';
 import { forgetOldReplyDrafts } from './reply/reply-draft.ts';

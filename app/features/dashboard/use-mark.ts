@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { Selection } from '#app/components/staff/use-selection.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 import { markedText, markSubmissions, sendWaitingMarks } from './data/changes/mark-submissions.ts';
@@ -9,7 +10,6 @@ import type { SubmissionList } from './data/list/use-submission-list.ts';
 import { fullName, mayBecome } from './data/submission.ts';
 import { cachedSubmission, listsNow } from './data/submission-cache.ts';
 import type { ActiveRow } from './list/use-active-row.ts';
-import type { Selection } from './list/use-selection.ts';
 import type { Undo } from './use-undo.ts';
 
 const SEND_AGAIN_AFTER_MS = 5_000;

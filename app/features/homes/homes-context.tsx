@@ -3,12 +3,13 @@ import { createContext, use, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLiveTables } from '#app/components/staff/live.ts';
 import { staffName, useStaff } from '#app/components/staff/staff-members.ts';
-import { type HomeEvent, readActiveHolds, readHomes, type StoredHome } from '#app/lib/homes-api.ts';
-import { request } from '#app/lib/staff-request.ts';
+import { useSelection } from '#app/components/staff/use-selection.ts';
+import { readActiveHolds, readHomes, readNewestEvents, type StoredHome } from '#app/lib/homes-api.ts';
 import { useNow } from '#app/lib/time/use-now.ts';
 import { useRead } from '#app/lib/use-read.ts';
 import { projects } from '#content/projects.ts';
-import { type HomesView, wholeView } from './table/shown-homes.ts';
+import { typeName } from './home-words.ts';
+import { endsToday, type HomesView, shownHomes, wholeView } from './table/shown-homes.ts';
 
 /** The homes of the project in the URL, and what is shown of them. */
 export function useHomesState() {
@@ -16,15 +17,30 @@ export function useHomesState() {
   const stock = useHomeStock(address.project.slug);
   const connection = useLiveTables('homes', HOME_TABLES, readHomesAgain);
   const [view, setView] = useState(wholeView);
-  const { homes = [] } = stock;
+  const now = useNow();
+  const { homes = [], holdOf } = stock;
+  const shown = shownHomes(
+    homes,
+    view,
+    (home) => `${home.number} ${typeName(home)} ${home.aspect} ${holdOf(home.id)?.holder_name ?? ''}`,
+    (home) => endsToday(holdOf(home.id) ?? { until: '' }, now),
+  );
+  const selection = useSelection(() => shown.map(({ id }) => id));
+  const chosen = shown.filter(({ id }) => selection.ids.has(id));
+  // What a filter hides must not be changed unseen, now or when it is shown again.
+  if (chosen.length < selection.ids.size) selection.set(chosen.map(({ id }) => id));
   return {
     ...address,
     ...stock,
     homes,
     isLoaded: stock.homes !== undefined,
     selected: homes.find(({ number }) => number === address.number),
+    shown,
+    selection,
+    /** The shown homes that are selected to be changed together. */
+    chosen,
     connection,
-    now: useNow(),
+    now,
     view,
     changeView: (part: Partial<HomesView>) => setView((before) => ({ ...before, ...part })),
   };
@@ -67,18 +83,15 @@ export const PANEL_TITLE_ID = 'home-panel-title';
 
 const focusPanel = () => document.getElementById(PANEL_TITLE_ID)?.focus();
 
-/** The pressed button may be gone after an action; then the title gets the focus. */
-export function keepFocus(): void {
+/** The pressed button may be gone after an action; then the title of the panel, or another element, gets the focus. */
+export function keepFocus(id = PANEL_TITLE_ID): void {
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) focusPanel();
+    if (document.activeElement === document.body) document.getElementById(id)?.focus();
   });
 }
 
 /** A change of these changes what the page shows. */
 const HOME_TABLES = ['homes', 'home_holds'] as const;
-
-/** Enough for the last change of every home of an ordinary month. */
-const NEWEST_EVENTS = 500;
 
 /** `homes` are undefined until they are loaded. */
 function useHomeStock(project: string) {
@@ -86,11 +99,7 @@ function useHomeStock(project: string) {
     meta: { failure: 'The homes could not be loaded' },
   });
   const { data: holds = [] } = useRead(['homes', 'holds'], readActiveHolds);
-  const { data: events = [] } = useRead<HomeEvent[]>(['homes', 'events'], () =>
-    request((supabase) =>
-      supabase.from('home_events').select('*').order('id', { ascending: false }).limit(NEWEST_EVENTS),
-    ),
-  );
+  const { data: events = [] } = useRead(['homes', 'events'], readNewestEvents);
   const staff = useStaff();
   return {
     homes,

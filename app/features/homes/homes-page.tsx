@@ -20,8 +20,9 @@ import { typeName } from './home-words.ts';
 import { HomesContext, useHomes, useHomesState } from './homes-context.tsx';
 import type { HomeDraft } from './panel/home-draft.ts';
 import { HomePanel } from './panel/home-panel.tsx';
-import { HomesTable, HomesToolbar, rowId } from './table/homes-table.tsx';
-import { endsToday, shownHomes } from './table/shown-homes.ts';
+import { HomesTable, rowId } from './table/homes-table.tsx';
+import { HomesToolbar } from './table/homes-toolbar.tsx';
+import { SelectionBar } from './table/selection-bar.tsx';
 
 const PROBLEMS_AGAIN_AFTER_MS = 20_000;
 
@@ -86,7 +87,11 @@ export function HomesPage(staff: StaffPageProps) {
             )}
           </div>
         </div>
-        <ToastRow />
+        {/* One above the other: neither covers the buttons of the other. */}
+        <div className="sticky bottom-0 z-10 shrink-0">
+          <SelectionBar />
+          <ToastRow />
+        </div>
         {!isWide && panel && (
           <OpenDialog
             label={`Home ${selected.number}`}
@@ -149,20 +154,16 @@ function ProjectTabs() {
 }
 
 function HomeList() {
-  const { homes, isLoaded, error, holdOf, view, now } = useHomes();
-  const shown = shownHomes(
-    homes,
-    view,
-    (home) => `${home.number} ${typeName(home)} ${home.aspect} ${holdOf(home.id)?.holder_name ?? ''}`,
-    (home) => endsToday(holdOf(home.id) ?? { until: '' }, now),
-  );
+  const { homes, shown, chosen, isLoaded, error } = useHomes();
   return (
     <div className="@container flex min-h-0 min-w-0 flex-col">
       <HomesToolbar />
       <div className="relative min-h-0 grow overflow-y-auto border-line border-t">
-        <HomesTable homes={shown} />
+        <HomesTable />
         <p role="status" className={shown.length > 0 ? 'sr-only' : 'py-12 text-center text-stone'}>
-          {statusText(isLoaded ? homes.length : undefined, shown.length, error)}
+          {chosen.length > 0
+            ? `${chosen.length} selected`
+            : statusText(isLoaded ? homes.length : undefined, shown.length, error)}
         </p>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { SelectBox } from '#app/components/staff/select-box.tsx';
 import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { toast } from '#app/components/ui/toast.ts';
@@ -32,20 +33,15 @@ export function ListBar() {
   return (
     <div className="sticky top-14 z-10 flex min-h-11 items-center gap-1 border-line border-b bg-paper pr-4 pl-1 lg:static lg:min-h-9.5 lg:shrink-0 lg:pr-3">
       {can('answer_submissions') ? (
-        <label className="grid size-11 shrink-0 cursor-pointer place-items-center lg:h-9">
-          <input
-            type="checkbox"
-            className="size-5 cursor-pointer accent-ink"
-            aria-label="Select all loaded submissions"
-            checked={areAllTicked}
-            // Until the rows of another view are here, those of the last one are shown.
-            disabled={ids.length === 0 || list.phase !== 'ready'}
-            ref={(box) => {
-              if (box) box.indeterminate = chosen.length > 0 && !areAllTicked;
-            }}
-            onChange={() => (areAllTicked ? selection.clear() : selection.set(ids))}
-          />
-        </label>
+        <SelectBox
+          aria-label="Select all loaded submissions"
+          checked={areAllTicked}
+          // Until the rows of another view are here, those of the last one are shown.
+          disabled={ids.length === 0 || list.phase !== 'ready'}
+          isPartial={chosen.length > 0 && !areAllTicked}
+          onTick={() => (areAllTicked ? selection.clear() : selection.set(ids))}
+          className="lg:h-9"
+        />
       ) : (
         <span className="w-3 shrink-0" />
       )}

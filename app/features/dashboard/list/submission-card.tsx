@@ -1,4 +1,5 @@
 import { type MouseEvent, memo } from 'react';
+import { SelectBox } from '#app/components/staff/select-box.tsx';
 import { initialsOf } from '#app/components/staff/staff-members.ts';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
@@ -55,17 +56,13 @@ export const SubmissionCard = memo(function SubmissionCard(props: SubmissionCard
       )}
     >
       {can('answer_submissions') ? (
-        <label className="-my-2 grid size-11 shrink-0 cursor-pointer place-items-center">
-          <input
-            type="checkbox"
-            className="size-5 cursor-pointer accent-ink"
-            checked={selection.ids.has(id)}
-            aria-label={`Select ${name}`}
-            tabIndex={isTabStop ? 0 : -1}
-            onChange={() => undefined}
-            onClick={(event) => selection.toggle(id, event.shiftKey)}
-          />
-        </label>
+        <SelectBox
+          aria-label={`Select ${name}`}
+          checked={selection.ids.has(id)}
+          tabIndex={isTabStop ? 0 : -1}
+          onTick={(upTo) => selection.toggle(id, upTo)}
+          className="-my-2"
+        />
       ) : (
         <span className="w-3 shrink-0" />
       )}

@@ -1,31 +1,44 @@
 import type { KeyboardEvent } from 'react';
-import { Options } from '#app/components/staff/options.tsx';
-import { denseInputClass } from '#app/components/ui/field.tsx';
-import { Select } from '#app/components/ui/select.tsx';
+import { SelectBox } from '#app/components/staff/select-box.tsx';
 import { amount, shortDay, typeName } from '#app/features/homes/home-words.ts';
 import { useHomes } from '#app/features/homes/homes-context.tsx';
 import { StateMark } from '#app/features/homes/state-mark.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { StoredHome } from '#app/lib/homes-api.ts';
+import { useCan } from '#app/lib/rights.ts';
 import { shortMoment } from '#app/lib/time/short-moment.ts';
-import { homesOf } from '#content/homes/homes.ts';
-import { adminHomesPage, homeStates } from '#content/pages/admin-homes.ts';
-import { endsToday, type HomesView, type SortColumn } from './shown-homes.ts';
+import { adminHomesPage } from '#content/pages/admin-homes.ts';
+import { SELECT_ALL_ID } from './selection-bar.tsx';
+import { endsToday, type SortColumn } from './shown-homes.ts';
 
 /** Columns that a narrow table leaves out; the first cell repeats them below the number. */
 const wideCell = 'hidden @xl:table-cell';
 const veryWideCell = 'hidden @2xl:table-cell';
 
-/** Arrow keys move between the homes, Enter opens one. */
-export function HomesTable({ homes }: { homes: readonly StoredHome[] }) {
-  const { selected } = useHomes();
+/** Arrow keys move between the homes, Enter opens one, Space selects one. */
+export function HomesTable() {
+  const { shown: homes, selected, selection } = useHomes();
+  const isSelectable = useCan()('change_homes');
+  const areAllSelected = homes.length > 0 && selection.ids.size === homes.length;
   const tabStop = homes.some(({ id }) => id === selected?.id) ? selected?.id : homes[0]?.id;
   return (
     <table className="w-full border-collapse text-left text-small">
       <caption className="sr-only">Homes</caption>
       <thead className="sticky top-0 z-10 bg-paper text-stone">
         <tr className="border-ink border-b">
-          <SortHead column="number" label="Home" className="pl-3" />
+          {isSelectable && (
+            <td className="w-11 p-0">
+              <SelectBox
+                id={SELECT_ALL_ID}
+                aria-label="Select all homes shown"
+                checked={areAllSelected}
+                isPartial={selection.ids.size > 0 && !areAllSelected}
+                disabled={homes.length === 0}
+                onTick={() => selection.set(areAllSelected ? [] : homes.map(({ id }) => id))}
+              />
+            </td>
+          )}
+          <SortHead column="number" label="Home" className={isSelectable ? 'pl-0' : 'pl-3'} />
           <SortHead column="type" label="Type" className={wideCell} />
           <SortHead column="inside_sqm" label="m²" className={cn(wideCell, 'text-right')} />
           <SortHead column="price" label="Price, AUD" className={cn(wideCell, 'text-right')} />
@@ -40,20 +53,22 @@ export function HomesTable({ homes }: { homes: readonly StoredHome[] }) {
       </thead>
       <tbody onKeyDown={moveBetweenRows}>
         {homes.map((home) => (
-          <HomeRow key={home.id} home={home} isTabStop={home.id === tabStop} />
+          <HomeRow key={home.id} home={home} isTabStop={home.id === tabStop} isSelectable={isSelectable} />
         ))}
       </tbody>
     </table>
   );
 }
 
+/** From a button to a button, from a checkbox to a checkbox. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const index = buttons.indexOf(event.target as HTMLButtonElement);
-  const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: buttons.length - 1 }[event.key];
+  const current = event.target as HTMLElement;
+  const column = [...event.currentTarget.querySelectorAll<HTMLElement>(current.tagName)];
+  const index = column.indexOf(current);
+  const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: column.length - 1 }[event.key];
   if (to === undefined) return;
   event.preventDefault();
-  buttons[Math.min(Math.max(to, 0), buttons.length - 1)]?.focus();
+  column[Math.min(Math.max(to, 0), column.length - 1)]?.focus();
 }
 
 interface SortHeadProps {
@@ -83,18 +98,38 @@ function SortHead({ column, label, className }: SortHeadProps) {
   );
 }
 
-function HomeRow({ home, isTabStop }: { home: StoredHome; isTabStop: boolean }) {
-  const { selected, open, lastEventOf, nameOf } = useHomes();
+interface HomeRowProps {
+  home: StoredHome;
+  isTabStop: boolean;
+  isSelectable: boolean;
+}
+
+function HomeRow({ home, isTabStop, isSelectable }: HomeRowProps) {
+  const { selected, selection, open, lastEventOf, nameOf } = useHomes();
   const isSelected = home.id === selected?.id;
   const event = lastEventOf(home.id);
   return (
     <tr
       className={cn(
         'relative h-11 border-line border-b align-top @xl:align-middle',
-        isSelected ? 'bg-sand shadow-[inset_3px_0_var(--color-ink)]' : 'hover:bg-sand/50',
+        isSelected
+          ? 'bg-sand shadow-[inset_3px_0_var(--color-ink)]'
+          : 'hover:bg-sand/50 has-checked:bg-sand/50',
       )}
     >
-      <th scope="row" className="py-2 pr-2 pl-3 font-normal @xl:py-0">
+      {isSelectable && (
+        <td className="p-0">
+          <SelectBox
+            aria-label={`Select home ${home.number}`}
+            checked={selection.ids.has(home.id)}
+            tabIndex={isTabStop ? 0 : -1}
+            onTick={(upTo) => selection.toggle(home.id, upTo)}
+            // Above the button, which covers the row.
+            className="relative z-1"
+          />
+        </td>
+      )}
+      <th scope="row" className={cn('py-2 pr-2 font-normal @xl:py-0', isSelectable ? 'pl-0' : 'pl-3')}>
         {/* The whole row is the target. */}
         <button
           type="button"
@@ -153,47 +188,4 @@ function HolderWords({ home }: { home: StoredHome }) {
 
 export function rowId({ id }: Pick<StoredHome, 'id'>): string {
   return `home-${id}`;
-}
-
-const SEARCH_MAX_LENGTH = 100;
-
-export function HomesToolbar() {
-  const { project, view, changeView } = useHomes();
-  const selectClass = 'w-auto! shrink-0 font-semibold text-small';
-  return (
-    <search aria-label="Homes" className="flex gap-2 py-2.5 lg:px-2.5">
-      <input
-        type="search"
-        aria-label="Find a home, a type or a buyer"
-        placeholder="Home, type or buyer"
-        autoComplete="off"
-        maxLength={SEARCH_MAX_LENGTH}
-        value={view.search}
-        onChange={(event) => changeView({ search: event.target.value })}
-        className={cn(denseInputClass, 'mr-auto min-w-36 max-w-5xl grow basis-0')}
-      />
-      <Select
-        isDense
-        aria-label="Filter by state"
-        className={selectClass}
-        value={view.state}
-        onChange={(event) => changeView({ state: event.target.value as HomesView['state'] })}
-      >
-        <option value="">Any state</option>
-        <Options of={homeStates.map((state) => [state, adminHomesPage.states[state]])} />
-        <option value="taken">Held or reserved</option>
-        <option value="ends-today">Hold ends today</option>
-      </Select>
-      <Select
-        isDense
-        aria-label="Filter by type"
-        className={cn(selectClass, 'hidden max-w-44 @md:block')}
-        value={view.type}
-        onChange={(event) => changeView({ type: event.target.value })}
-      >
-        <option value="">Any type</option>
-        <Options of={Object.entries(homesOf(project.slug).types).map(([type, { name }]) => [type, name])} />
-      </Select>
-    </search>
-  );
 }
