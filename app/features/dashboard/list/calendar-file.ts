@@ -1,11 +1,21 @@
 /** Calls as a calendar file, RFC 5545. */
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { preferredCallOf } from '#app/lib/preferred-call.ts';
+import { saveFile } from '#app/lib/save-file.ts';
+import { isoToday } from '#content/costs/iso-date.ts';
 import { isoMoment } from '#supabase/functions/_shared/format-moment.ts';
 
 const LINE_END = '\r\n';
 const LINE_MOST_BYTES = 75;
 const CALL_LASTS = 'PT30M';
+
+/** Returns the name of the file. */
+export function saveCallsCalendar(calls: readonly Submission[]): string {
+  const name = `nevia-calls-${isoToday()}.ics`;
+  const text = callsCalendar(calls, { now: Date.now(), origin: window.location.origin });
+  saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), name);
+  return name;
+}
 
 /** `origin` is the origin of this site, for a link to each submission. */
 export function callsCalendar(

@@ -13,9 +13,7 @@ import { marks } from '#app/features/dashboard/shortcuts.ts';
 import { useOwnerActions } from '#app/features/dashboard/use-submission-actions.ts';
 import { countText } from '#app/lib/count-text.ts';
 import { useCan } from '#app/lib/rights.ts';
-import { saveFile } from '#app/lib/save-file.ts';
 import type { Result } from '#app/lib/staff-request.ts';
-import { isoToday } from '#content/costs/iso-date.ts';
 import { markLabel } from '#content/submission-status.ts';
 
 const COUNTED_AT_MOST = 1_000;
@@ -197,11 +195,8 @@ function CallsCalendar() {
   async function save() {
     const calls = await run('Calendar not saved', () => readPage({ filter, most: MOST_ROWS }));
     if (!calls) return;
-    const { callsCalendar } = await import('./calendar-file.ts');
-    const name = `nevia-calls-${isoToday()}.ics`;
-    const text = callsCalendar(calls.data, { now: Date.now(), origin: window.location.origin });
-    saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), name);
-    toast({ title: 'Calendar ready', description: name });
+    const { saveCallsCalendar } = await import('./calendar-file.ts');
+    toast({ title: 'Calendar ready', description: saveCallsCalendar(calls.data) });
   }
 
   return (
