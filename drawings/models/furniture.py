@@ -77,7 +77,7 @@ def single_sofa(p):
 
 
 def coffee_table(p, radius):
-    p.rod('timber.top', 0, 0, 0.34, 0.38, radius, 48).rod('timber', 0, 0, 0.02, 0.34, radius * 0.3, 32, radius * 0.22).rod('timber', 0, 0, 0, 0.02, radius * 0.5, 32)
+    p.rod('timber.top', 0, 0, 0.34, 0.38, radius, 48).rod('timber', 0, 0, 0.02, 0.34, radius * 0.3, 32, radius * 0.22).rod('timber', 0, 0, 0, 0.035, radius * 0.5, 32)
     p.box('linen.book', -0.2, -0.12, 0.08, 0.1, 0.38, 0.41).box('cloth.book', -0.17, -0.1, 0.06, 0.08, 0.41, 0.435)
     p.rod('stone', 0.17, 0.12, 0.38, 0.46, 0.05, 24, 0.08)
 
@@ -117,8 +117,9 @@ def plant(p, radius):
     p.rod('stone', 0, 0, 0, 0.36, radius * 0.42, 32, radius * 0.58)
     x, y = p.point(0, 0)
     for _ in range(9):
-        shrub(rnd, x + rnd.uniform(-1, 1) * radius, y + rnd.uniform(-1, 1) * radius, rnd.uniform(0.42, 1.15) * METRE,
-              rnd.uniform(0.3, 0.5) * radius * METRE, rnd.choice(('sage', 'grass')), 1.25)
+        at = x + rnd.uniform(-1, 1) * radius, y + rnd.uniform(-1, 1) * radius, rnd.uniform(0.42, 1.15) * METRE
+        pieces('wire').bar((x, y, 0.3 * METRE), at, 0.012 * METRE, 0.006 * METRE)
+        shrub(rnd, *at, rnd.uniform(0.3, 0.5) * radius * METRE, rnd.choice(('sage', 'grass')), 1.25)
 
 
 def bench(p, width, depth):

@@ -17,7 +17,8 @@ PROJECT = ARGUMENTS['project']
 HOME = GEOMETRY['model']
 IN_ROOM, EVENING = ARGUMENTS['view'] == 'room', ARGUMENTS.get('light') == 'evening'
 CUT = 2.7 if IN_ROOM else 1.5
-CAP = 0.016
+# What is cut is black, but no one sees it from inside.
+CAP = 0 if IN_ROOM else 0.016
 SYDNEY = PROJECT == 'sydnevia'
 HAS_GARDEN = any(part['name'] == 'lawn' for part in HOME['parts'])
 ACCENT = HARBOUR if SYDNEY else JACARANDA
@@ -57,7 +58,8 @@ Place.cupboard = cupboard
 
 def wall(p, start, end, thickness):
     p.box('card.wall', start, -thickness / 2, end, thickness / 2, -0.05, CUT - CAP)
-    p.box('poche', start, -thickness / 2, end, thickness / 2, CUT - CAP, CUT)
+    if CAP:
+        p.box('poche', start, -thickness / 2, end, thickness / 2, CUT - CAP, CUT)
 
 
 def door(p, at, width, thickness, at_end, side):
@@ -118,8 +120,10 @@ def loggia(p, width, depth, is_corner):
 
 
 def column(p, width):
-    half = width / 2
-    p.box('card.wall', -half, -half, half, half, 0, CUT - CAP).box('poche', -half, -half, half, half, CUT - CAP, CUT)
+    half = width / 2 + 0.004  # in front of a wall that ends on the same line
+    p.box('card.wall', -half, -half, half, half, 0, CUT - CAP)
+    if CAP:
+        p.box('poche', -half, -half, half, half, CUT - CAP, CUT)
 
 
 def tiles(p, width, depth):
@@ -232,7 +236,7 @@ def room():
     """With the roof on; the outlook is a stage of card and acrylic."""
     ceiling = 'card.base' if SYDNEY else 'concrete.slab'
     sheet.box(ceiling, left - 0.1, back if SYDNEY else back + 0.4, right + 0.1, front + 0.1, CUT, CUT + 0.3)
-    eye, look, focus = ((9.9, 8.2, 1.3), (12.6, 1.6, 0.98), (12.5, 4.6)) if SYDNEY else ((5.45, 8.25, 1.42), (6.2, 3.2, 1.0), (5.8, 5.2))
+    eye, look, focus = ((9.9, 8.2, 1.3), (12.6, 1.6, 0.98), (12.5, 4.6)) if SYDNEY else ((5.1, 7.15, 1.42), (6.15, 3.0, 0.9), (5.8, 5.0))
     (sydney_outlook if SYDNEY else brisbane_outlook)(EVENING)
     sheet.rod('bronze', *FLOOR_LAMP, 0, 1.45, 0.02).rod('bronze', *FLOOR_LAMP, 0, 0.02, 0.16).rod('shade', *FLOOR_LAMP, 1.25, 1.52, 0.2)
     build(EDGES)

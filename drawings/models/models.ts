@@ -42,7 +42,7 @@ export const modelPictures: readonly ModelPicture[] = PROJECTS.flatMap(
     ...Object.keys(projectPages[project].heights?.levels ?? {}).map((level) => ({
       project,
       name: `${project}-${level}`,
-      shape: 'room' as const,
+      shape: 'level' as const,
       scene: { level: level.replace('level-', '') },
     })),
     ...Object.keys(drawingsOf(project).homes).map((home) => ({
@@ -70,6 +70,7 @@ const QUALITY = { avif: 55, webp: 78 };
 /** By width, where the pixels are so small that faults are not seen. */
 const LOWER_QUALITY: Readonly<Record<number, typeof QUALITY>> = {
   2560: { avif: 46, webp: 68 },
+  2240: { avif: 46, webp: 68 },
   780: { avif: 49, webp: 74 },
 };
 

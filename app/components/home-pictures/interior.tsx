@@ -23,7 +23,7 @@ export function Interior({ project }: { project: ProjectPageContent }) {
               key={id}
               name={model}
               shape="room"
-              sizes="100vw"
+              sizes="(width < 48rem) 86vw, 100vw"
               alt={alt}
               className={`when when-${index + 1} bg-sand`}
             />

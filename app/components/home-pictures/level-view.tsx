@@ -49,7 +49,7 @@ export function ViewOfLevel({ project, level }: LevelViewProps & { level: number
     return (
       <ModelPicture
         name={seen.model}
-        shape="room"
+        shape="level"
         sizes="(width >= 64rem) 22vw, 100vw"
         alt={seen.alt}
         className="h-auto w-full bg-sand"

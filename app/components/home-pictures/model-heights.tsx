@@ -30,7 +30,7 @@ export function ModelHeights({ project }: { project: ProjectPageContent }) {
             <ModelPicture
               key={id}
               name={model}
-              shape="room"
+              shape="level"
               sizes="(width >= 64rem) 50vw, 100vw"
               alt={alt}
               className={`when when-${index + 1} h-auto w-full bg-sand`}
