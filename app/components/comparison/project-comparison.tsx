@@ -27,7 +27,7 @@ interface ProjectComparisonProps {
 export function ProjectComparison({ title, rows, note, toBeAnnounced }: ProjectComparisonProps) {
   return (
     <section aria-labelledby="comparison" className="pb-section">
-      <h2 id="comparison" className="comparison-margin pb-4 text-title-3 lg:text-title-2">
+      <h2 id="comparison" className="comparison-margin pb-4 text-title-3 max-lg:pt-8 lg:text-title-2">
         {title}
       </h2>
       <ul>
@@ -37,7 +37,10 @@ export function ProjectComparison({ title, rows, note, toBeAnnounced }: ProjectC
               {row.name}
             </h3>
             {projects.map(({ slug, name }) => (
-              <p key={slug} className="pr-2 pl-margin text-stone max-sm:text-small lg:px-8">
+              <p
+                key={slug}
+                className="pr-2 pl-margin text-stone max-sm:text-small max-lg:last:pr-margin lg:px-8"
+              >
                 <span className="sr-only">{name}: </span>
                 {row.figures?.[slug] && (
                   <span className="comparison-figure block font-display font-light text-ink">

@@ -131,7 +131,7 @@ function YearTable({ name, years, facts }: YearTableProps) {
               <th
                 key={head}
                 scope="col"
-                className={`py-2 font-normal ${index === 0 ? 'text-left' : 'pl-1 text-right sm:pl-3'}`}
+                className={`py-2 font-normal ${index === 0 ? 'text-left' : 'pl-2 text-right sm:pl-3'}`}
               >
                 {head}
               </th>
@@ -145,7 +145,7 @@ function YearTable({ name, years, facts }: YearTableProps) {
                 {year}
               </th>
               {cells.map((cell, index) => (
-                <FigureCell key={words.years.heads[index + 1]} facts={facts} className="pl-1 sm:pl-3">
+                <FigureCell key={words.years.heads[index + 1]} facts={facts}>
                   {cell}
                 </FigureCell>
               ))}
