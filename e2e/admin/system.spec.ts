@@ -24,7 +24,7 @@ test('an admin sees what is missing before going live, and dismisses an item wit
   await item('Replace the samples').getByRole('link', { name: /^Open/ }).click();
   await expect(mira).toHaveURL('/admin/content');
   await mira.goBack();
-  await button(mira, /^Dismiss\.\.\. Backups are encrypted/).click();
+  await button(mira, /^Dismiss\.\.\. Encrypt backups/).click();
   await mira.keyboard.type('The key is in the safe');
   await mira.keyboard.press('Enter');
   await mira.getByText('Done or dismissed').click();
