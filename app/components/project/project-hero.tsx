@@ -25,7 +25,7 @@ export function ProjectHero({ project }: HeroProps) {
         <div>
           <p className="eyebrow mb-3 text-brass-light">{place}</p>
           <h1 className="title-page">{name}</h1>
-          <p className="project-hero-lead">{lead}</p>
+          <p className="project-hero-lead mt-3">{lead}</p>
         </div>
         <div className="project-hero-picture">
           {photograph ? (
