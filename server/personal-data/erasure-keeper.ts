@@ -42,10 +42,15 @@ export async function startErasureKeeper(deps: ErasureKeeperDeps): Promise<Regul
   };
   await sync(local);
   const carryOver = async () => {
-    await query(database, asServer, 'select private.erase_due()');
+    // An erasure that fails is repeated, and must not keep the files of others.
+    const failure = await query(database, asServer, 'select private.erase_due()').then(
+      () => undefined,
+      (error: unknown) => error,
+    );
     await sync(local);
     const removed = await removeOutboxFiles(await filesToRemove(database, await listOutboxFiles(outboxDir)));
     if (backups) await sync(backups);
+    if (failure) throw failure;
     return removed;
   };
   return runRegularly(RUN_EVERY_MS, carryOver, (error) =>

@@ -2,7 +2,7 @@
 create table private.due_erasures (
   id uuid primary key default gen_random_uuid(),
   submission_id uuid not null,
-  -- Empty for a person without an address, who has only this submission.
+  -- Empty for a person without an address: nothing else can be theirs.
   email text not null,
   actor_id uuid not null,
   due_at timestamptz not null default now() + private.undo_time()

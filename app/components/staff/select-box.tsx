@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '#app/lib/cn.ts';
 
 interface SelectBoxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'onClick' | 'type'> {
-  /** Some of those it stands for are selected. */
+  /** Some of its rows are selected, but not all. */
   isPartial?: boolean;
   /** With `upTo`, the shift key was held. */
   onTick: (upTo: boolean) => void;
