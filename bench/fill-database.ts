@@ -1,7 +1,7 @@
 import { storeSeededSubmissions } from '#scripts/testing/store-seeded-submissions.ts';
 import { hashPassword } from '#server/backend/auth/accounts/password-hash.ts';
 import { insertUser } from '#server/backend/auth/accounts/users.ts';
-import { asServer, query } from '#server/database/database.ts';
+import { forMaintenance, query } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrations/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 
@@ -19,7 +19,7 @@ export async function fillDatabase(place: Place, count: number): Promise<string>
   try {
     await migrate(database);
     const encryptedPassword = await hashPassword(BENCH_ADMIN.password);
-    await database.tx(asServer, async (tx) => {
+    await database.tx(forMaintenance, async (tx) => {
       const account = { email: BENCH_ADMIN.email, encryptedPassword, confirmed: true, metadata: {} };
       const id = await insertUser(tx, account);
       await tx.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
@@ -27,7 +27,7 @@ export async function fillDatabase(place: Place, count: number): Promise<string>
     await storeSeededSubmissions(database, count);
     const [row] = await query<{ word: string }>(
       database,
-      asServer,
+      forMaintenance,
       `select substring(message from 'Reference: (NV[0-9A-Z]+)') as word from public.contact_submissions
          where message like '%Reference: NV%' order by created_at limit 1`,
     );

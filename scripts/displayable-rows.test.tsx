@@ -38,6 +38,7 @@ import { rights } from '#supabase/rules/rights.ts';
 import { storeExtremes } from './testing/extreme-rows.ts';
 
 const databases = databasesForFile();
+const SENDER = { replyTo: 'staff@nevia.test', senderLine: 'Nevia, 1 Sample Street, Sydney.' };
 const site = { siteName: 'Nevia', siteUrl: 'https://nevia.test', notifyTo: ['staff@nevia.test'] };
 vi.stubGlobal('window', { location: { origin: site.siteUrl } });
 afterAll(() => vi.unstubAllGlobals());
@@ -150,7 +151,7 @@ test.each(engines)('%s: what the database accepts can be shown everywhere', asyn
     ...activity.map((row) => csvLine(activityCells(row))),
     callsCalendar(submissions, { now, origin: site.siteUrl }),
     ...notices.map((row) => JSON.stringify(submissionMail(row, site))),
-    ...sentReplies.map((row) => JSON.stringify(replyMail(row, site, 'staff@nevia.test'))),
+    ...sentReplies.map((row) => JSON.stringify(replyMail(row, site, SENDER))),
     ...members.map(({ display_name, time_zone, email: to }) =>
       JSON.stringify(
         morningMail(

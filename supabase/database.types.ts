@@ -160,6 +160,7 @@ export type Database = {
         id: number;
         is_automatic: boolean;
         is_from_another: boolean;
+        is_proven: boolean | null;
         mailbox: string;
         message_id: string;
         name: string;
@@ -255,6 +256,7 @@ export type Database = {
       list_staff: Routine<never, { user_id: string; email: string; display_name: string; time_zone: string; rights: string[] }[]>;
       list_staff_accounts: Routine<never, { user_id: string; email: string; display_name: string; role: string; since: string; last_seen_at: string; has_second_factor: boolean; sessions: number; submissions: number }[]>;
       log_call: Routine<{ submission_id: string; outcome: string; channel?: string }, Row<'contact_submissions'>>;
+      mail_to_answer: Routine<{ submission_id: string }, Json>;
       merge_persons: Routine<{ submission_id: string; with_submission: string }, Row<'contact_submissions'>[]>;
       publish_draft: Routine<{ document: string; revision: number; defaults?: Json }, Row<'content_versions'>>;
       read_activity: Routine<{ by_person?: string; since?: string; until?: string; before_created_at?: string; before_id?: number; most?: number }, { id: number; created_at: string; kind: string; actor_id: string; actor_email: string; person_id: string; person_email: string; old_status: string; new_status: string; note: string; edited_at: string; follow_up_at: string; submission_id: string; first_name: string; last_name: string }[]>;

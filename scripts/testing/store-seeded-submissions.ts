@@ -1,4 +1,4 @@
-import { asServer, type Database, type Transaction } from '#server/database/database.ts';
+import { type Database, forMaintenance, type Transaction } from '#server/database/database.ts';
 import { type SeededSubmission, seededSubmissions } from './seeded-submissions.ts';
 
 const ROWS_A_TRANSACTION = 2_000;
@@ -17,7 +17,7 @@ export async function storeSeededSubmissions(
   const store = async () => {
     const rows = batch;
     batch = [];
-    await database.tx(asServer, (tx) => storeBatch(tx, rows));
+    await database.tx(forMaintenance, (tx) => storeBatch(tx, rows));
     stored += rows.length;
     options.onProgress?.(stored);
   };
@@ -27,14 +27,14 @@ export async function storeSeededSubmissions(
   }
   if (batch.length > 0) await store();
   for (const definition of dropped)
-    await database.tx(asServer, (tx) => tx.script(`set local statement_timeout = 0; ${definition}`));
-  await database.tx(asServer, (tx) => tx.query('select private.recount_submissions()'));
+    await database.tx(forMaintenance, (tx) => tx.script(`set local statement_timeout = 0; ${definition}`));
+  await database.tx(forMaintenance, (tx) => tx.query('select private.recount_submissions()'));
   await database.maintain();
 }
 
 /** Building a full-text index once over all rows takes a fraction of the time; returns a function that recreates them. */
 async function dropWordIndexes(database: Database): Promise<string[]> {
-  return database.tx(asServer, async (tx) => {
+  return database.tx(forMaintenance, async (tx) => {
     const indexes = await tx.query<{ name: string; definition: string }>(
       `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
        from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam

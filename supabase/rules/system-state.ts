@@ -4,8 +4,7 @@ export interface SystemState {
   /** Of CHANGELOG.md, in sentences. */
   news: string[];
   database: { engine: string; version: string; bytes: number };
-  /** Of the disk of DATA_DIR. */
-  freeBytes: number;
+  freeSpace: FreeSpace[];
   memoryBytes: number;
   websockets: number;
   outbox: { pending: number; failed: number } | undefined;
@@ -15,6 +14,12 @@ export interface SystemState {
   /** Undefined if they are turned off. */
   backups: { place: string; problem: string | undefined; list: ListedBackup[] } | undefined;
   goLive: GoLiveItem[];
+}
+
+/** What is left on the disk of a folder. */
+export interface FreeSpace {
+  folder: string;
+  bytes: number;
 }
 
 export interface Hour {

@@ -33,6 +33,25 @@ async function liveEdit(backend: TestBackend, document: string) {
 }
 
 for (const engine of engines) {
+  test(`there are 500 drafts at most (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const agent = await makePerson(backend, { role: 'agent' });
+    const document = newDocument();
+    expect((await save(agent, document, {}, 0)).error).toBeNull();
+    await backend.deps.database.tx(asServer, (tx) =>
+      tx.query(
+        `insert into public.content_drafts (document, edit) select 'full/' || n, '{}'
+         from generate_series(1, 500 - (select count(*) from public.content_drafts)) n`,
+      ),
+    );
+    expect((await save(agent, newDocument(), {}, 0)).error?.code).toBe('too_many_drafts');
+    expect((await save(agent, document, { title: 'B' }, 1)).error).toBeNull();
+    await backend.deps.database.tx(asServer, (tx) =>
+      tx.query("delete from public.content_drafts where document like 'full/%'"),
+    );
+    expect((await save(agent, newDocument(), {}, 0)).error).toBeNull();
+  });
+
   test(`of fifty concurrent saves one wins, and the others learn who (${engine})`, async () => {
     const backend = backendOn(engine);
     const document = newDocument();
@@ -106,12 +125,13 @@ for (const engine of engines) {
     const agent = await makePerson(backend, { role: 'agent' });
     await save(agent, document, { title: 'One' }, 0);
     const { data: token } = await agent.client.rpc('create_preview', { document });
-    const shown = async () => {
+    const shown = async (given = token) => {
       const sql = 'select public.previewed_draft($1) as draft';
-      const [rows = []] = await backend.deps.database.batch(asServer, [{ sql, params: [token] }]);
+      const [rows = []] = await backend.deps.database.batch(asServer, [{ sql, params: [given] }]);
       return rows[0]?.draft;
     };
     expect(await shown()).toEqual({ document, edit: { title: 'One' } });
+    for (const other of ['', '\\', '\\x00', `${token}\\`]) expect(await shown(other)).toBeNull();
     const expire = 'update private.content_previews set expires_at = now() where document = $1';
     await backend.deps.database.batch(asServer, [{ sql: expire, params: [document] }]);
     expect(await shown()).toBeNull();

@@ -77,6 +77,38 @@ for (const engine of anyEngine) {
     expect((await admin.rpc('count_submissions')).error).toBeNull();
   });
 
+  test(`an erasure that fails keeps no other one waiting (${engine})`, async () => {
+    const backend = backendOn(engine);
+    await emptySubmissions(backend);
+    const { client: admin } = await makePerson(backend, { role: 'admin' });
+    const names = ['fails@example.com', 'second@example.com', 'third@example.com', 'stays@example.com'];
+    const ids = await storeSubmissions(
+      backend,
+      names.map((email) => ({ email })),
+    );
+    for (const [index, email] of names.slice(0, 3).entries())
+      await admin.rpc('request_erasure', { submission_id: ids[index], email }).throwOnError();
+    const server = (sql: string) => backend.deps.database.tx(asServer, (tx) => tx.script(sql));
+    const eraseDue = async () =>
+      (await backend.deps.database.tx(asServer, (tx) => tx.query('select private.erase_due() as n')))[0]?.n;
+    const left = async () => {
+      const { data } = await admin.from('contact_submissions').select('email').order('email');
+      return data?.map(({ email }) => email);
+    };
+    await server(
+      `update private.due_erasures set due_at = now();
+       create function private.fail() returns trigger language plpgsql as $$ begin raise division_by_zero; end $$;
+       create trigger fail before delete on public.contact_submissions for each row
+         when (old.email = 'fails@example.com') execute function private.fail()`,
+    );
+    expect(await eraseDue()).toBe(2);
+    expect(await left()).toEqual(['fails@example.com', 'stays@example.com']);
+    await expect(eraseDue()).rejects.toMatchObject({ code: '22012' });
+    await server('drop trigger fail on public.contact_submissions; drop function private.fail()');
+    expect(await eraseDue()).toBe(1);
+    expect(await left()).toEqual(['stays@example.com']);
+  });
+
   test(`a requested erasure can be cancelled by its person until it is carried out (${engine})`, async () => {
     const backend = backendOn(engine);
     const { client: admin, id: adminId } = await makePerson(backend, { role: 'admin' });

@@ -57,6 +57,21 @@ for (const engine of engines) {
     expect(await titlesOf(tom)).toEqual([]);
   });
 
+  test(`given again and again, a submission is one notice until that is seen (${engine})`, async () => {
+    const { backend, mira, tom, asha, give } = await start();
+    const [ravi] = await storeSubmissions(backend, [{ first_name: 'Ravi' }]);
+    for (const _ of [1, 2, 3]) {
+      await give(mira);
+      await tom.client.rpc('take_submission', { submission_id: asha }).throwOnError();
+      await tom.client.rpc('give_submission', { submission_id: asha, to_person: tom.id }).throwOnError();
+    }
+    await tom.client.rpc('give_submission', { submission_id: ravi, to_person: mira.id }).throwOnError();
+    expect(await titlesOf(mira)).toEqual(['Tom gave you Ravi Rao', 'Tom gave you Asha Rao']);
+    await mira.client.rpc('see_my_notices', { up_to: new Date(Date.now() + 60_000) }).throwOnError();
+    await give(mira);
+    expect(await titlesOf(mira)).toHaveLength(3);
+  });
+
   test(`a follow-up is announced to its owner once when it is due (${engine})`, async () => {
     const { backend, mira, asha } = await start();
     const due = (time: string) =>

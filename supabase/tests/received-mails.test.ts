@@ -1,43 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
-import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
-import { asServer } from '#server/database/database.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
 import { makePerson } from '#server/testing/people.ts';
+import { receive, run, storeReply } from '#supabase/tests/testing/receive-mail.ts';
 import { emptySubmissions, eventsOf, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
 
 const backendOn = backendsForFile({}, engines);
 const HOUR_MS = 3_600_000;
 const hours = (count: number) => new Date(Date.now() + count * HOUR_MS).toISOString();
-const reader = randomUUID();
-let uid = 0;
-
-async function run<T>(backend: TestBackend, sql: string, params: unknown[] = []): Promise<T[]> {
-  return (await backend.deps.database.tx(asServer, (tx) => tx.query(sql, params))) as T[];
-}
-
-/** As the reader of the mailbox stores it. */
-async function receive(backend: TestBackend, email: string, more: object = {}): Promise<string | undefined> {
-  uid += 1;
-  const mail = {
-    ...{
-      email,
-      name: '',
-      subject: 'Re',
-      body: 'Yes',
-      quoted: '',
-      attachments: [],
-      message_id: `<${uid}@example.com>`,
-    },
-    ...{ uid, uid_validity: 1, reply_ids: [], is_automatic: false, created_at: hours(0), ...more },
-  };
-  await run(backend, 'select private.lease_mailbox($1, $2)', ['office', reader]);
-  const sql = 'select private.receive_mail($1, $2, $3::jsonb) as outcome';
-  const [row] = await run<{ outcome: string }>(backend, sql, ['office', reader, JSON.stringify(mail)]);
-  return row?.outcome;
-}
-
 for (const engine of engines) {
   const start = async () => {
     const backend = backendOn(engine);
@@ -105,6 +76,101 @@ for (const engine of engines) {
     expect(await receive(backend, 'ravi@example.com', { message_id: '<same>' })).toBe('repeated');
   });
 
+  test(`a known Message-ID is another mail, unless everything in it is the same (${engine})`, async () => {
+    const { backend, asha, ravi } = await start();
+    const first = {
+      ...{ message_id: '<same>', uid: 101, uid_validity: 1, created_at: hours(-2) },
+      attachments: [{ part: '2', name: 'passport.pdf', bytes: 300 }],
+    };
+    const places = () =>
+      run(
+        backend,
+        'select submission_id, body, uid::integer, uid_validity::integer from public.received_mails order by id',
+      );
+    const original = { submission_id: asha, body: 'Yes', uid: 101, uid_validity: 1 };
+    expect(await receive(backend, 'asha@example.com', first)).toBe('stored');
+    expect(await receive(backend, 'asha@example.com', first)).toBe('repeated');
+    // Delivered twice: the first place stays, regardless of the sender of the second.
+    expect(await receive(backend, 'asha@example.com', { ...first, uid: 102 })).toBe('repeated');
+    expect(await places()).toEqual([original]);
+
+    const others = [
+      { body: 'No' },
+      { subject: 'Other' },
+      { quoted: 'More' },
+      { attachments: [{ part: '2', name: 'passport.pdf', bytes: 301 }] },
+      { attachments: [] },
+      { created_at: hours(-1) },
+    ];
+    for (const [index, other] of others.entries())
+      expect(await receive(backend, 'asha@example.com', { ...first, ...other, uid: 103 + index })).toBe(
+        'stored',
+      );
+    expect(await receive(backend, 'ravi@example.com', { ...first, uid: 120 })).toBe('stored');
+    const stored = await places();
+    expect(stored).toHaveLength(8);
+    expect(stored[0]).toEqual(original);
+    expect(stored[7]).toEqual({ submission_id: ravi, body: 'Yes', uid: 120, uid_validity: 1 });
+
+    // The mailbox was numbered anew, in another order.
+    const renumbered = { ...first, uid_validity: 2 };
+    expect(await receive(backend, 'ravi@example.com', { ...renumbered, uid: 1 })).toBe('repeated');
+    expect(await receive(backend, 'asha@example.com', { ...renumbered, uid: 2, body: 'No' })).toBe(
+      'repeated',
+    );
+    expect(await receive(backend, 'asha@example.com', { ...renumbered, uid: 3 })).toBe('repeated');
+    // A copy of it there is no second place.
+    expect(await receive(backend, 'asha@example.com', { ...renumbered, uid: 4 })).toBe('repeated');
+    expect((await places()).filter((each) => (each as { uid_validity: number }).uid_validity === 2)).toEqual([
+      { ...original, uid: 3, uid_validity: 2 },
+      { ...original, body: 'No', uid: 2, uid_validity: 2 },
+      { ...original, submission_id: ravi, uid: 1, uid_validity: 2 },
+    ]);
+  });
+
+  test(`of one submission, staff get one mail in ten minutes, and 50 mails a day are stored (${engine})`, async () => {
+    const { backend, asha, ravi } = await start();
+    const queued = (id?: string) =>
+      run<{ ref: string; minutes: number }>(
+        backend,
+        `select ref, round(extract(epoch from next_attempt_at - now()) / 60)::integer as minutes
+         from private.outbox where kind = 'wrote_again' and submission_id = $1 order by id`,
+        [id],
+      );
+    const setState = (change: string) =>
+      run(backend, `update private.outbox set ${change} where kind = 'wrote_again' and submission_id = $1`, [
+        asha,
+      ]);
+    await receive(backend, 'asha@example.com');
+    await receive(backend, 'asha@example.com');
+    await receive(backend, 'ravi@example.com');
+    expect([await queued(asha), await queued(ravi)]).toMatchObject([[{ minutes: 0 }], [{ minutes: 0 }]]);
+    await setState("state = 'sending'");
+    await receive(backend, 'asha@example.com');
+    await receive(backend, 'asha@example.com');
+    expect(await queued(asha)).toMatchObject([{ minutes: 0 }, { minutes: 10 }]);
+    await setState("state = 'sent', sent_at = now() - interval '6 minutes'");
+    await receive(backend, 'asha@example.com');
+    expect((await queued(asha)).at(-1)).toMatchObject({ minutes: 4 });
+    await setState("state = 'sent', sent_at = now() - interval '11 minutes'");
+    await receive(backend, 'asha@example.com');
+    expect(await queued(asha)).toMatchObject([{}, {}, {}, { minutes: 0 }]);
+
+    for (let more = 7; more <= 50; more += 1) await receive(backend, 'asha@example.com');
+    expect(await receive(backend, 'asha@example.com')).toBe('too_many');
+    expect(await receive(backend, 'asha@example.com', { created_at: hours(1) })).toBe('too_many');
+    expect(await receive(backend, 'ravi@example.com')).toBe('stored');
+    expect(
+      await run(
+        backend,
+        'select count(*)::integer as mails from public.received_mails where submission_id = $1',
+        [asha],
+      ),
+    ).toEqual([{ mails: 50 }]);
+    await run(backend, "update public.received_mails set created_at = created_at - interval '25 hours'");
+    expect(await receive(backend, 'asha@example.com')).toBe('stored');
+  });
+
   test(`only the process that holds the lease stores mails (${engine})`, async () => {
     const { backend } = await start();
     await receive(backend, 'ravi@example.com');
@@ -124,13 +190,8 @@ for (const engine of engines) {
     const { backend, mira, asha } = await start();
     await receive(backend, 'asha@example.com');
     await run(backend, "update public.contact_submissions set created_at = now() - interval '2 years'");
-    const [reply] = await run<{ id: string }>(
-      backend,
-      `insert into public.submission_replies (id, submission_id, actor_email, actor_name, subject, body, state)
-       values (gen_random_uuid(), $1, 'mira@nevia.test', 'Mira', 'Re', 'Yes', 'sent') returning id`,
-      [asha],
-    );
-    await receive(backend, 'other@example.com', { reply_ids: [reply?.id] });
+    const reply = await storeReply(backend, asha);
+    await receive(backend, 'other@example.com', { reply_ids: [reply] });
     const left = () => run(backend, 'select email, is_from_another from public.received_mails order by id');
     expect(await left()).toEqual([
       { email: 'asha@example.com', is_from_another: false },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
-import { storeOfficeHours } from '#server/published-site.ts';
+import { storeHours } from '#server/published-site.ts';
 import { makePerson, type Person } from '#server/testing/people.ts';
 import { query } from '#supabase/tests/testing/stored-home.ts';
 import { emptySubmissions, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
@@ -119,7 +119,7 @@ for (const engine of engines) {
   test(`answers are measured while an office is open, and an undone one is none (${engine})`, async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
-    await storeOfficeHours(backend.deps.database, {
+    await storeHours(backend.deps.database, {
       edits: {
         site: {
           offices: [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
 import { startOutboxSweeper } from '#server/mail/outbox-sweeper.ts';
-import { storeOfficeHours } from '#server/published-site.ts';
+import { storeHours } from '#server/published-site.ts';
 import { makePerson, type Person } from '#server/testing/people.ts';
 import { query } from '#supabase/tests/testing/stored-home.ts';
 import { eventsOf } from '#supabase/tests/testing/submissions.ts';
@@ -43,7 +43,7 @@ for (const engine of engines) {
     const [project, source, language, closed, rest] = people as [string, string, string, string, string];
     const alwaysOpen = [{ days: [0, 1, 2, 3, 4, 5, 6], opens: '00:00', closes: '24:00' }];
     const openIs = (hours: object[]) =>
-      storeOfficeHours(backend.deps.database, { edits: { site: { offices: [{ timeZone: 'UTC', hours }] } } });
+      storeHours(backend.deps.database, { edits: { site: { offices: [{ timeZone: 'UTC', hours }] } } });
     await openIs(alwaysOpen);
     await save(admin, [
       { name: 'Brisnevia', about: 'brisnevia', people: [project] },

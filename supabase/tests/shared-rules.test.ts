@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site } from '#content/site.ts';
 import { staffRoles } from '#content/staff-roles.ts';
 import { submissionFields } from '#content/submission-fields.ts';
+import { stageLabels, stagesWithChecklist } from '#content/submission-stage.ts';
 import { asServer, type Database } from '#server/database/database.ts';
 import { openTestDatabase } from '#server/database/testing/test-databases.ts';
+import { storeHours } from '#server/published-site.ts';
 import {
   ACCOUNT_EMAIL_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
@@ -41,6 +43,27 @@ test('functions and policies require these rights and no others', async () => {
      ) as sources`,
   );
   expect(required.map(({ name }) => name).sort()).toEqual([...rights].sort());
+});
+
+test('the database has the stages of the dashboard, in their order, with the same checklists', async () => {
+  const stages = await query<{ stage: string; has_checklist: boolean }>(
+    'select stage, has_checklist from private.stages order by position',
+  );
+  expect(stages.map(({ stage }) => stage)).toEqual(Object.keys(stageLabels));
+  expect(stages.filter(({ has_checklist }) => has_checklist).map(({ stage }) => stage)).toEqual(
+    stagesWithChecklist,
+  );
+  const texts = await query<{ name: string }>(
+    `select proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where nspname in ('public', 'private') and prosrc ~ $1`,
+    [
+      stages
+        .map(({ stage }) => `'${stage}'`)
+        .filter((stage) => !/new|lost|settled/.test(stage))
+        .join('|'),
+    ],
+  );
+  expect(texts.map(({ name }) => name)).toEqual([]);
 });
 
 test('all tables with addresses check them with the pattern and the length of the forms', async () => {
@@ -112,11 +135,21 @@ test('a submission that is added by hand can have every field of the form', asyn
   );
 });
 
-test('the database promises a reply within the same time as the pages', async () => {
-  const [row] = await query<{ hours: number }>(
-    'select (extract(epoch from private.reply_promise()) / 3600)::integer as hours',
-  );
-  expect(row?.hours).toBe(site.replyWithinHours);
+test('the database promises a reply within the published hours, in the limits of the content check', async () => {
+  const promise = async () => {
+    const sql = 'select (extract(epoch from private.reply_promise()) / 3600)::integer as hours';
+    return (await query<{ hours: number }>(sql))[0]?.hours;
+  };
+  const publish = (replyWithinHours: number) =>
+    storeHours(database, { edits: { site: { replyWithinHours } } });
+  await storeHours(database, {});
+  expect(await promise()).toBe(site.replyWithinHours);
+  for (const hours of [1, 168]) {
+    await publish(hours);
+    expect(await promise()).toBe(hours);
+  }
+  for (const hours of [-5, 0, 169]) await expect(publish(hours)).rejects.toThrow('office_hours_reply_within');
+  expect(await promise()).toBe(168);
 });
 
 test('the database takes a note of the same length, and lets it be changed for the same time', async () => {

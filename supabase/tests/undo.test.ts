@@ -88,6 +88,32 @@ for (const engine of engines) {
     ).toHaveLength(3);
   });
 
+  test(`changes of one submission are undone one by one, newest first (${engine})`, async () => {
+    const { mira, tom, ids, mark, undo } = await start('Taken, called, marked', 'Marked with it');
+    const submission_id = ids[0];
+    const undoFirst = async (who: typeof mira) =>
+      (await who.client.rpc('undo_my_changes', { submission_ids: [submission_id] })).data;
+    await mira.client.rpc('take_submission', { submission_id }).throwOnError();
+    await mira.client.rpc('log_call', { submission_id, outcome: 'reached' }).throwOnError();
+    await mark(mira, 'responded').throwOnError();
+    await mira.client.rpc('set_tag', { submission_id, tag: 'nri' }).throwOnError();
+    expect(await undoFirst(mira)).toMatchObject([{ tags: [], status: 'responded', assigned_to: mira.id }]);
+    expect(await undo(mira)).toHaveLength(2);
+    expect(await undoFirst(mira)).toMatchObject([{ assigned_to: mira.id }]);
+    expect(await undoFirst(mira)).toMatchObject([{ status: 'unread', assigned_to: null }]);
+    expect(await undoFirst(mira)).toEqual([]);
+    expect(kinds(await eventsOf(mira.client, submission_id)).slice(-4)).toEqual([
+      'undone',
+      'undone',
+      'call_undone',
+      'undone',
+    ]);
+    await mark(mira, 'read');
+    await tom.client.rpc('take_submission', { submission_id });
+    expect([await undoFirst(mira), await undoFirst(tom)]).toMatchObject([[], [{ assigned_to: null }]]);
+    expect(await undoFirst(mira)).toMatchObject([{ status: 'unread' }]);
+  });
+
   test(`the checklist is restored, and the rest of the submission stays (${engine})`, async () => {
     const { mira, tom, ids, undo } = await start('Buys a home');
     const submission_id = ids[0];

@@ -63,7 +63,7 @@ async function sendOne({ id, claim, kind, ref, payload }: ClaimedMail, deps: Out
   try {
     const mail = await deps.mails[kind]?.(payload, deps);
     if (!mail) throw Object.assign(new Error(`There is no text for ${kind}`), { code: 'NO_TEXT' });
-    await deps.send({ ...mail, messageId: `<${kind}-${ref}@${new URL(deps.siteUrl).hostname}>` });
+    await deps.send({ ...mail, messageId: messageIdOf(kind, ref, deps) });
   } catch (error) {
     const code = errorCode(error);
     deps.log(`A mail of the kind ${kind} could not be sent`, code);
@@ -72,6 +72,10 @@ async function sendOne({ id, claim, kind, ref, payload }: ClaimedMail, deps: Out
   }
   await mark();
   return true;
+}
+
+export function messageIdOf(kind: string, ref: string, { siteUrl }: Pick<Site, 'siteUrl'>): string {
+  return `<${kind}-${ref}@${new URL(siteUrl).hostname}>`;
 }
 
 /** A short code; the message of an error may contain addresses. */

@@ -8,6 +8,7 @@ const mail = {
   last_name: 'Rao',
   email: 'asha@example.com',
   is_from_another: false,
+  is_proven: null,
   body: 'Yes <b>please</b>',
   attachments: [],
 };
@@ -34,4 +35,11 @@ test('another address is named, and names stay on their line', () => {
   expect(other.subject).not.toMatch(/[\r\n]/);
   expect(other.text).toContain('came from another address, mallory@example.com.');
   expect(other.text).toContain('Files: plan .pdf');
+});
+
+test('a sender who is not proven is marked', () => {
+  const words = 'Sender not proven';
+  expect(wroteAgainMail({ ...mail, is_proven: false }, site).text).toContain(words);
+  for (const is_proven of [true, null])
+    expect(wroteAgainMail({ ...mail, is_proven }, site).text).not.toContain(words);
 });

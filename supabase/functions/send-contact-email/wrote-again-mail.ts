@@ -9,6 +9,8 @@ interface WroteAgain {
   /** The sender, which may be someone else. */
   email: string;
   is_from_another: boolean;
+  /** Null if it is not known. */
+  is_proven: boolean | null;
   body: string;
   attachments: { name: string }[];
 }
@@ -21,6 +23,7 @@ export function wroteAgainMail(mail: WroteAgain, { siteUrl, notifyTo }: Site): M
     mail.is_from_another
       ? `An answer to a reply to ${name} came from another address, ${oneLine(mail.email)}.`
       : `${name} wrote again.`,
+    ...(mail.is_proven === false ? ['Sender not proven: anyone could have written this in their name.'] : []),
     { text: mail.body, html: `<p dir="auto" style="white-space: pre-wrap">${escapeHtml(mail.body)}</p>` },
     ...(files ? [`Files: ${files}`] : []),
     labelledLink(new URL(`/admin?open=${mail.submission_id}`, siteUrl).href, 'Answer in the dashboard'),

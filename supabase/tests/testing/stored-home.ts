@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
-import { asServer, type Row } from '#server/database/database.ts';
+import { forMaintenance, type Row } from '#server/database/database.ts';
 import type { Person } from '#server/testing/people.ts';
 
 interface StoredHome {
@@ -15,7 +15,7 @@ export async function query<T extends Row>(
   sql: string,
   params: unknown[] = [],
 ): Promise<T[]> {
-  const [rows = []] = await backend.deps.database.batch(asServer, [{ sql, params }]);
+  const [rows = []] = await backend.deps.database.batch(forMaintenance, [{ sql, params }]);
   return rows as T[];
 }
 

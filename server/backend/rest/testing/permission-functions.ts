@@ -136,6 +136,7 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['submission_insight', () => ({ time_zone: 'Australia/Sydney' }), staffOnly],
   ['submission_insight', () => ({ time_zone: "UTC'; select 1 --" }), staffOnly],
   ['submission_mail_summary', () => ({}), staffAndServer],
+  ['mail_to_answer', () => ({ submission_id: ':id' }), staffOnly, STAFF],
   ['submissions_of_same_sender', () => ({ submission_id: ':id' }), staffOnly, STAFF],
   ['undo_home_event', () => ({ event_id: 0 }), noHome],
   ['undo_my_changes', () => ({ submission_ids: [] }), answerersOnly],

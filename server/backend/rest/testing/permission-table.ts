@@ -46,7 +46,7 @@ const COLUMNS: [table: string, columns: string, expected: Expected][] = [
   ['submission_replies', 'state tries sent_at last_error bounce', readers],
   [
     'received_mails',
-    'id submission_id email name is_from_another is_automatic subject body quoted attachments created_at',
+    'id submission_id email name is_from_another is_automatic is_proven subject body quoted attachments created_at',
     readers,
   ],
   ['received_mails', 'message_id mailbox uid_validity uid', readers],
