@@ -1,4 +1,4 @@
-// Runs before everything else, on any installed Node: installs the packages if node_modules does not match the lock file,
+// Runs before everything else, on the installed Node, which may be too old: installs the packages if node_modules does not match the lock file,
 // so that `npm start` and `npm test` are single commands on a new clone.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -9,6 +9,10 @@ const NODE = 'node_modules/.bin/node';
 const NEEDED_NODE = 24;
 const WORK_FOLDER = /^\.installing-(\d+)$/;
 
+if (isTooOld(process.versions.node))
+  fail(
+    `Nevia needs Node 20.19 or newer, or 22.12 or newer, to install (this is ${process.version}). Nothing was installed: see https://nodejs.org.`,
+  );
 if (!isInStep()) {
   const release = await requireNobodyServes();
   installBeside();
@@ -22,12 +26,28 @@ function isInStep() {
   const there = packagesIn('node_modules/.package-lock.json');
   const isThere = ([path, { version, integrity, optional }]) => {
     const found = there[path];
-    // Packages for other platforms are never installed.
-    return found ? found.version === version && found.integrity === integrity : path === '' || optional;
+    if (found) return found.version === version && found.integrity === integrity;
+    // npm leaves out the packages for other platforms, and without a word those that the Node of the time was too old for.
+    return path === '' || (optional && !isForThisPlatform(wanted[path]));
   };
   // A copy that an older lock file nested inside another package would be resolved first.
   const isLeftInside = (path) => !(path in wanted) && path.includes('/node_modules/');
   return Object.entries(wanted).every(isThere) && !Object.keys(there).some(isLeftInside);
+}
+
+/** npm installs half of the packages then: those for the platform need `^20.19 || >=22.12`, as `engines` says. */
+function isTooOld(version) {
+  const [major, minor] = version.split('.').map(Number);
+  if (major === 20) return minor < 19;
+  return major === 22 ? minor < 12 : major < 22;
+}
+
+/** Of an optional package. Those that name no platform belong to one that does. */
+function isForThisPlatform({ os, cpu, libc }) {
+  if (!os && !cpu) return false;
+  const allows = (list, mine) => !list || list.includes(mine);
+  if (!allows(os, process.platform) || !allows(cpu, process.arch)) return false;
+  return !libc || allows(libc, process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl');
 }
 
 /** npm omits the binary if install scripts are blocked. Installing again would not help, a newer Node does. */

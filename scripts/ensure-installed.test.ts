@@ -74,8 +74,8 @@ function want(folder: string, version: string): void {
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages }));
 }
 
-async function ensure(folder: string, from = registry) {
-  const child = spawn(process.execPath, ['scripts/ensure-installed.js'], {
+async function ensure(folder: string, from = registry, options: string[] = []) {
+  const child = spawn(process.execPath, [...options, 'scripts/ensure-installed.js'], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
@@ -160,4 +160,48 @@ test('a missing Node binary is reported in one sentence and not installed again'
     /^node_modules\/\.bin\/node is missing because [^\n]+ or install Node 99 \(this is v\d+[^\n]+\n$/,
   );
   expect(requested.length).toBe(before);
+});
+
+test('a Node that is too old gets one sentence, and nothing is installed', async () => {
+  const folder = makeProject('1.0.0');
+  const pretend = join(folder, 'older.cjs');
+  for (const version of ['18.20.4', '20.18.3', '21.7.3', '22.11.0']) {
+    writeFileSync(
+      pretend,
+      `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });
+       Object.defineProperty(process, 'version', { value: 'v${version}' });`,
+    );
+    const { code, output } = await ensure(folder, registry, ['--require', pretend]);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^Nevia needs Node 20\.19 [^\n]+ Nothing was installed: [^\n]+\n$/),
+    ]);
+    expect(output).toContain(`this is v${version}`);
+    expect(existsSync(join(folder, 'node_modules'))).toBe(false);
+  }
+  for (const version of ['20.19.0', '22.12.0', '26.0.0']) {
+    writeFileSync(
+      pretend,
+      `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`,
+    );
+    expect([version, (await ensure(folder, registry, ['--require', pretend])).code]).toEqual([version, 0]);
+  }
+});
+
+test('a missing optional package of this platform counts as a mismatch, those of others do not', async () => {
+  const folder = makeProject('1.0.0');
+  await ensure(folder);
+  const file = join(folder, 'package-lock.json');
+  const lock = JSON.parse(readFileSync(file, 'utf8'));
+  const here = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] };
+  const add = (more: object) => {
+    lock.packages['node_modules/half'] = { ...here, ...more };
+    writeFileSync(file, JSON.stringify(lock));
+  };
+  add({ cpu: ['mips'] });
+  expect(await ensure(folder)).toEqual({ code: 0, output: '' });
+  add({ libc: ['another'] });
+  expect(await ensure(folder)).toEqual({ code: 0, output: '' });
+  add({});
+  expect((await ensure(folder, 'http://127.0.0.1:1')).output).toContain('Installing');
 });

