@@ -1,13 +1,17 @@
 import { site } from './site.ts';
 
-const { brand, legalName, abn, acn, licences, offices } = site;
-const numbers = [abn && `ABN ${abn}`, acn && `ACN ${acn}`].filter(Boolean).join(', ');
+type Company = Pick<typeof site, 'brand' | 'legalName' | 'abn' | 'acn'>;
+
+function companyOf({ brand, legalName, abn, acn }: Company): string {
+  const numbers = [abn && `ABN ${abn}`, acn && `ACN ${acn}`].filter(Boolean).join(', ');
+  return (legalName ?? brand) + (numbers && ` (${numbers})`);
+}
 
 /** In the footer and the legal texts: 'Nevia Pty Ltd (ABN 51 824 753 556)', or the brand. */
-export const company = (legalName ?? brand) + (numbers && ` (${numbers})`);
+export const company = companyOf(site);
 
 /** In the footer: 'Nevia Pty Ltd, licence 10012345 (New South Wales)'. */
-export const licenceTexts = licences.map(
+export const licenceTexts = site.licences.map(
   ({ holder, number, state }) => `${holder}, licence ${number} (${state})`,
 );
 
@@ -18,4 +22,9 @@ export const licenceLine =
     : 'Our licence details are published here before contracts are offered.';
 
 /** Below every reply: the Spam Act requires the sender and a way to stop. */
-export const senderLine = `${company}, ${offices[0].street}, ${offices[0].city}. Reply "no more emails" and we will stop.`;
+export function senderLineOf({
+  offices: [office],
+  ...named
+}: Company & Pick<typeof site, 'offices'>): string {
+  return `${companyOf(named)}, ${office.street}, ${office.city}. Reply "no more emails" and we will stop.`;
+}

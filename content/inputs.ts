@@ -7,6 +7,8 @@ export type ProjectState = 'coming-soon' | 'selling' | 'sold-out' | 'completed';
 export interface ContentInputs {
   /** The address of the installation, from SITE_URL. */
   readonly siteUrl?: string;
+  /** From RETENTION_MONTHS, in place of the published number. */
+  readonly retentionMonths?: number;
   /** By the slug of the project. */
   readonly homes?: Readonly<Record<string, Pick<ProjectHomes, 'list' | 'sample'>>>;
   /** The states that admins have set, by the slug of the project. */

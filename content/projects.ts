@@ -75,7 +75,10 @@ function stageOf(slug: string, homes: readonly Home[]): ProjectState {
 }
 
 function marketFigure({ label, fact }: NonNullable<ListedProject['market']>) {
-  const [, figure = '', when = ''] = /^(.*) \((.*)\)$/.exec(marketFacts[fact].text) ?? [];
+  const { text } = marketFacts[fact];
+  const at = text.lastIndexOf(' (');
+  const [figure, when] =
+    at >= 0 && text.endsWith(')') ? [text.slice(0, at), text.slice(at + 2, -1)] : ['', ''];
   return { label: `${label}, ${when}`, figure };
 }
 

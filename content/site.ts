@@ -71,9 +71,6 @@ const offices: readonly [Office, ...Office[]] = [
 /** Put yours here: { holder: 'Nevia Pty Ltd', number: '10012345', state: 'New South Wales' }. Footer and terms show it. */
 const licences: readonly Licence[] = [];
 
-/** In hours of the clock, not office hours. The database has the same value (a test compares them). */
-const REPLY_WITHIN_HOURS = 24;
-
 const words = edited('site', {
   brand: 'Nevia',
   /** As registered, for example 'Nevia Pty Ltd'. Footer and legal texts show it with its numbers. */
@@ -90,8 +87,9 @@ const words = edited('site', {
   email: 'hello@nevia.example',
   /** Phone, email, profiles and domain are invented, and marked as such; remove this line when they are yours. */
   sample: true as boolean,
-  replyWithinHours: REPLY_WITHIN_HOURS,
-  /** Enquiries are deleted this long after the last contact, unless the server's RETENTION_MONTHS differs. */
+  /** Hours of the clock, not office hours. */
+  replyWithinHours: 24,
+  /** Enquiries are deleted this long after the last contact. */
   retentionMonths: 24,
   /** In the privacy policy. For example: 'Hosting: Example Cloud, Australia. Email: Example Mail, Ireland.' */
   processorLine: 'They may be in Australia or in other countries. Ask us for the current list.',
@@ -118,6 +116,7 @@ const words = edited('site', {
 
 export const site = {
   ...words,
+  retentionMonths: inputs.retentionMonths ?? words.retentionMonths,
   popularArticles: words.popularArticles.filter(
     ({ slug }) => !inputs.edits?.[`articles/${slug}`]?.unpublished,
   ),

@@ -1,4 +1,7 @@
-/** What comes after the first answer, beside the status. Select, badge, filter, timeline and export follow these lists. */
+/**
+ * What comes after the first answer, beside the status. Select, badge, filter, timeline and export follow these lists.
+ * The table private.stages has the same stages, and says which of them retention keeps.
+ */
 
 export const stageLabels = {
   new: 'New',
@@ -11,6 +14,13 @@ export const stageLabels = {
 } as const;
 
 export type SubmissionStage = keyof typeof stageLabels;
+
+/** With the checklist of the purchase. */
+export const stagesWithChecklist: readonly string[] = [
+  'holding',
+  'contract',
+  'settled',
+] satisfies SubmissionStage[];
 
 /** A submission that was marked as spam keeps its stage; the filter offers it as one more. */
 export const SPAM_LABEL = 'Not an enquiry';

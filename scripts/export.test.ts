@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { objectsOf, textOf } from '#pdf/testing/read-pdf.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { copyPostgresTemplate } from '#server/database/testing/test-databases.ts';
 import { seedHomes } from '#server/pages/live/seed-homes.ts';
@@ -39,10 +40,14 @@ test(
         Buffer.from(`${width}.${format}`),
       ]);
     const edit = { hero: { photograph: `/photographs/${DIGEST}`, lead: 'Homes by the water' } };
-    await owner.query('insert into public.content_versions (document, edit) values ($1, $2)', [
-      'pages/front-page',
-      edit,
-    ]);
+    for (const [document, words] of [
+      ['pages/front-page', edit],
+      ['site', { brand: 'Kestrel' }],
+    ])
+      await owner.query('insert into public.content_versions (document, edit) values ($1, $2)', [
+        document,
+        words,
+      ]);
     await owner.end();
 
     const run = promisify(execFile);
@@ -55,7 +60,8 @@ test(
     expect(read('index.html')).toContain(`https://a.test/photographs/${DIGEST}/960.webp`);
     for (const file of ['480.avif', '960.avif', '480.webp', '960.webp'])
       expect(read(`photographs/${DIGEST}/${file}`)).toBe(file);
-    expect(read('sheets/sydnevia.pdf')).toMatch(/^%PDF/);
+    for (const project of ['sydnevia', 'brisnevia'])
+      expect(textOf(objectsOf(readFileSync(join(folder, `sheets/${project}.pdf`))))).toContain('KESTREL');
   },
   RUNS_WITHIN_MS,
 );

@@ -8,13 +8,13 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ContentInputs } from '#content/inputs.ts';
 import { projectList } from '#content/project-list.ts';
-import { projectPdf } from '#pdf/project-pdf.ts';
 import type { Env } from '#server/env.ts';
 import { readServerCode } from '#server/pages/built-pages.ts';
 import { pack } from '#server/pages/files/pack-file.ts';
 import { COPY_SUFFIX, loadSiteFiles, type SiteFile } from '#server/pages/files/site-files.ts';
 import { PageMaker } from '#server/pages/live/page-maker.ts';
-import { inputsOf, parseHomes, readInputs } from '#server/pages/live/read-inputs.ts';
+import { inputsFromEnv, inputsOf, parseHomes, readInputs } from '#server/pages/live/read-inputs.ts';
+import { PdfMaker } from '#server/pdfs/pdf-maker.ts';
 import { servePhotographs } from '#server/photographs/serve-photographs.ts';
 import { StartError } from '#server/start-error.ts';
 import { runCommand, withDatabase } from './operator/run-with-database.ts';
@@ -25,6 +25,7 @@ await runCommand(async (env) => {
   if (!folder) throw new StartError('Name the folder: npm run export -- FOLDER');
   const files = loadSiteFiles('build');
   const maker = new PageMaker(readServerCode(), files);
+  const pdfs = new PdfMaker({ error: console.error });
   try {
     return await withInputs(env, async (inputs, photographs) => {
       const changed = await maker.change(inputs);
@@ -32,7 +33,7 @@ await runCommand(async (env) => {
       for (const path of changed.removed) files.delete(path);
       for (const file of changed.files) files.set(file.path, file);
       for (const file of files.values()) await write(folder, file);
-      for (const { slug } of projectList) await writePdf(folder, maker, slug);
+      for (const { slug } of projectList) await writePdf(folder, { maker, pdfs }, slug);
       for (const path of photographsOn(files)) {
         const photograph = await photographs.request(path);
         if (!photograph.ok) throw new StartError(`The photograph ${path} is missing.`);
@@ -42,6 +43,7 @@ await runCommand(async (env) => {
     });
   } finally {
     await maker.close();
+    await pdfs.close();
   }
 });
 
@@ -58,10 +60,10 @@ async function withInputs(
       ),
     );
     const rows = { homes: parseHomes(homes), states: states ?? [], edits: edits ?? [] };
-    return work(inputsOf(rows, env.SITE_URL), new Hono());
+    return work(inputsOf(rows, inputsFromEnv(env)), new Hono());
   }
   return withDatabase(env, async (database) =>
-    work((await readInputs(database, env.SITE_URL)).inputs, servePhotographs(database)),
+    work((await readInputs(database, inputsFromEnv(env))).inputs, servePhotographs(database)),
   );
 }
 
@@ -79,13 +81,19 @@ async function write(to: string, { file, body, encodings, br, gzip }: SiteFile):
   if (encodings.includes('gzip') && gzip) writeFileSync(path + COPY_SUFFIX.gzip, gzip);
 }
 
-async function writePdf(to: string, maker: PageMaker, slug: string): Promise<void> {
+async function writePdf(
+  to: string,
+  { maker, pdfs }: { maker: PageMaker; pdfs: PdfMaker },
+  slug: string,
+): Promise<void> {
   const response = await maker.render(new Request(`http://localhost/sheets/${slug}.pdf`), () =>
     Promise.reject(new Error('A PDF does not call the backend.')),
   );
   // A project without homes has none.
   if (response.status === 404) return;
-  store(join(to, `sheets/${slug}.pdf`), await projectPdf(await response.json()));
+  const made = await pdfs.make(await response.text(), []);
+  if (!made.ok) throw new StartError(`The PDF of ${slug} could not be made.`);
+  store(join(to, `sheets/${slug}.pdf`), made.pdf);
 }
 
 function store(path: string, body: Uint8Array): void {

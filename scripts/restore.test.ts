@@ -66,7 +66,7 @@ test('a backup from S3 is restored on another engine, without addresses that hav
   const listed = await runScript('restore', [], there);
   expect(listed).toMatchObject({ code: 0, err: '' });
   expect(listed.out).toMatch(
-    /^Backups in s3:\/\/.*\n {2}nevia-\S+ {3}0 minutes old {3}0\.0 MB {3}on request, encrypted\n/,
+    /^Backups in s3:\/\/.*\n {2}nevia-\S+ {3}\d minutes old {3}0\.0 MB {3}on request, encrypted\n/,
   );
   const [name = ''] = /nevia-\S+\.sealed/.exec(listed.out) ?? [];
   const withoutKey = await runScript('restore', [name], { ...there, BACKUP_KEY: '' });

@@ -22,18 +22,24 @@ const { values, positionals } = parseArgs({
 const [name] = positionals;
 
 const AFTERWARDS =
-  'Everyone has to sign in again. Roles and passwords are as in the backup: check npm run admin -- list.';
+  'Everyone has to sign in again. Passwords are as in the backup, and so are roles, except those that this database knows to ' +
+  'have been taken or reduced since: check npm run admin -- list.';
 
 if (name === undefined) await runCommand((env) => backupTable(openBackupStore(env), new Date()));
 else await restore(name);
 
 async function restore(name: string): Promise<void> {
   await runWithDatabase(async (database, env) => {
-    const { rows, erasedAgain } = await withBackup(name, env, async (file) => {
+    const { rows, erasedAgain, staffAgain } = await withBackup(name, env, async (file) => {
       await migrate(database);
       return restoreFile(database, env, file, values);
     });
-    return [`${rows} rows restored from ${name}.`, ...wordsFor(erasedAgain), AFTERWARDS].join('\n');
+    return [
+      `${rows} rows restored from ${name}.`,
+      ...wordsFor(erasedAgain),
+      ...staffWords(staffAgain),
+      AFTERWARDS,
+    ].join('\n');
   });
 }
 
@@ -55,4 +61,8 @@ function wordsFor({ submissions, newsletterSubscribers, accounts, staffAccounts 
     words.push(`${staffAccounts} accounts of erased addresses have a role in the backup and were kept.`);
   }
   return words;
+}
+
+function staffWords(staffAgain: string[]): string[] {
+  return staffAgain.length > 0 ? [`Staff again, who had no role before: ${staffAgain.join(', ')}.`] : [];
 }

@@ -23,10 +23,12 @@ import { followInputs, readAndFollow } from './pages/live/follow-inputs.ts';
 import type { LivePages } from './pages/live/live-pages.ts';
 import type { PageMaker } from './pages/live/page-maker.ts';
 import { previewRoutes } from './pages/live/preview-routes.ts';
+import { inputsFromEnv } from './pages/live/read-inputs.ts';
 import type { PagesDeps } from './pages/pages.ts';
 import type { RenderPage } from './pages/render-page.ts';
 import type { PdfMaker } from './pdfs/pdf-maker.ts';
 import { servePdfs } from './pdfs/serve-pdfs.ts';
+import { readFreeSpace } from './system/free-space.ts';
 
 /** Creates the pages: from the build in production, through Vite during development. */
 export type MakePages = (context: Omit<PagesDeps, 'files' | 'render'> & { server: Server }) => Promise<Pages>;
@@ -49,7 +51,7 @@ interface AnswerDeps {
   makePages: MakePages;
   serve(listener: RequestListener): void;
   /** Receives what is published, now and after every change. */
-  onInputs(inputs: ContentInputs): void;
+  onInputs(inputs: ContentInputs): Promise<void>;
   /** Closed in reverse order when the server stops. */
   opened: Array<() => unknown>;
 }
@@ -64,11 +66,12 @@ export async function answerRequests(
   const https = settings.siteUrl.startsWith('https:');
   const policy = { https, backendUrl: env.VITE_SUPABASE_URL, turnstile: Boolean(env.TURNSTILE_SITE_KEY) };
   const backend = createBackend(deps);
-  const siteUrl = env.SITE_URL;
+  const fromEnv = inputsFromEnv(env);
   const keptAssets = openKeptAssets(dataDir);
   const access = accessFor(env, backend, keys);
   const limit = pageLimit(settings.limitsFactor);
   const admit = (c: Context) => limit.take(requestAddress(c, deps));
+  const visitorOf = (c: Context) => networksOf(requestAddress(c, deps));
   const pages = await parts.makePages({ server, policy, backend: access, admit, keptAssets });
   const { built } = pages;
   const files = built?.files;
@@ -77,7 +80,7 @@ export async function answerRequests(
     const keeping = await startKeepingAssets(keptAssets, built.files, log);
     opened.push(() => keeping.close());
     const following = await followInputs({
-      ...{ ...built, database, siteUrl, dataDir, log, onInputs },
+      ...{ ...built, database, fromEnv, dataDir, log, onInputs },
       deployHookUrl: env.DEPLOY_HOOK_URL,
     });
     opened.push(() => following.close());
@@ -86,9 +89,9 @@ export async function answerRequests(
   const { setInputs } = pages;
   const passOn = (inputs: ContentInputs) => {
     setInputs?.(inputs);
-    onInputs(inputs);
+    void onInputs(inputs);
   };
-  if (setInputs) opened.push(await readAndFollow(database, siteUrl, passOn));
+  if (setInputs) opened.push(await readAndFollow(database, fromEnv, passOn));
   const health = healthOf(database);
   addGauges(metrics, {
     version,
@@ -96,6 +99,7 @@ export async function answerRequests(
     database,
     health,
     websockets: () => realtime.connections,
+    freeSpace: () => readFreeSpace(env),
   });
   let isStopping = false;
   // Proxies see that it is not ready, and send their visitors elsewhere before the port is closed.
@@ -112,9 +116,9 @@ export async function answerRequests(
     backend,
     publishableKey: keys.publishableKey,
     pushKey: pushKeysOf(keys.jwtSecret).publicKey,
-    previews: live && previewRoutes({ database, live, policy, admit }),
+    previews: live && files && previewRoutes({ database, live, files, policy, admit, networksOf: visitorOf }),
     pages: pages.routes,
-    pdfs: servePdfs({ maker: pdfMaker, visitorOf: (c) => networksOf(requestAddress(c, deps)) }),
+    pdfs: servePdfs({ maker: pdfMaker, visitorOf }),
     files,
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });

@@ -45,6 +45,7 @@ for (const path of [
   '/rest/v1/thing',
   '/healthz',
   '/livez',
+  '/servez',
   '/readyz',
   '/metrics',
   '/backend.json',

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { type RecordRequest, requestLog } from '#server/requests/request-log.ts';
+import { pathForLog, type RecordRequest, requestLog } from '#server/requests/request-log.ts';
 import { securityHeaders } from '#server/requests/security-headers.ts';
+import { errorForLog } from './backend/error-for-log.ts';
 import type { Log } from './log.ts';
 import type { SiteFiles } from './pages/files/site-files.ts';
 import { PDF_ADDRESSES } from './pdfs/serve-pdfs.ts';
@@ -9,7 +10,7 @@ interface AppDeps {
   log: Pick<Log, 'error'>;
   record: RecordRequest;
   https: boolean;
-  /** /livez, /readyz, /healthz, /metrics. */
+  /** /livez, /servez, /readyz, /healthz, /metrics. */
   monitoring: Hono;
   /** Supabase's contract: /auth/v1, /rest/v1, /functions/v1. */
   backend: Hono;
@@ -42,7 +43,8 @@ export function createApp(deps: AppDeps): Hono {
   if (deps.previews) app.route('/', deps.previews);
   app.route('/', deps.pages);
   app.onError((error, c) => {
-    deps.log.error({ err: error, path: new URL(c.req.url).pathname }, 'request failed');
+    const path = pathForLog(new URL(c.req.url).pathname);
+    deps.log.error({ ...errorForLog(error), path }, 'request failed');
     return c.text('Something broke on our side. Please try again in a minute.', 500);
   });
   return app;

@@ -1,7 +1,7 @@
 import type { BackendSettings } from './backend/deps.ts';
 import type { Env } from './env.ts';
 import { imapMailbox } from './inbox/imap-url.ts';
-import { type PublishedSite, siteOfFile } from './published-site.ts';
+import { type PublishedSite, publishedSite } from './published-site.ts';
 
 /**
  * `port` is the one that is listened on, for the address of a site that was given none. `published` may change: mails name the
@@ -10,11 +10,14 @@ import { type PublishedSite, siteOfFile } from './published-site.ts';
 export function backendSettings(
   env: Env,
   port: number,
-  published: PublishedSite = siteOfFile(),
+  published: PublishedSite = publishedSite(),
 ): BackendSettings {
   return {
     get siteName() {
       return published.brand;
+    },
+    get senderLine() {
+      return published.senderLine;
     },
     get projectNames() {
       return published.projectNames;
@@ -30,6 +33,7 @@ export function backendSettings(
       return env.NOTIFY_TO ?? [published.email];
     },
     inbox: env.IMAP_URL === undefined ? undefined : imapMailbox(env.IMAP_URL),
+    mailAuthServer: env.MAIL_AUTH_SERVER,
     turnstile: env.TURNSTILE_SECRET_KEY
       ? { secretKey: env.TURNSTILE_SECRET_KEY, hostname: env.SITE_URL && new URL(env.SITE_URL).hostname }
       : undefined,

@@ -1,6 +1,5 @@
 /** Every variable the process knows, checked once at start. The only reader of process.env in server/. */
 import { z } from 'zod';
-import { site } from '#content/site.ts';
 import { imapMailbox } from './inbox/imap-url.ts';
 import { StartError } from './start-error.ts';
 
@@ -35,6 +34,10 @@ const schema = z.object({
     .string()
     .refine((url) => imapMailbox(url), 'must be an imaps://user:password@host/folder address')
     .optional(),
+  MAIL_AUTH_SERVER: z
+    .string()
+    .regex(/^[\w.-]{1,253}$/, 'must be a name such as mx.mail.example')
+    .optional(),
   NOTIFY_TO: commaList.pipe(z.array(emailAddress).min(1)).optional(),
   TRUST_PROXY: numberFrom(0, 10, 'must be the number of proxies in front, from 0 to 10').default(0),
   DRAIN_SECONDS: numberFrom(0, 60, 'must be a number of seconds, 0 to 60').default(0),
@@ -49,7 +52,7 @@ const schema = z.object({
   SIGN_UP: z.enum(['open', 'invited'], { error: 'must be open or invited' }).default('open'),
   CORS_ORIGINS: commaList.pipe(z.array(httpUrl)).default([]),
   REDIRECT_URLS: commaList.pipe(z.array(httpUrl)).default([]),
-  RETENTION_MONTHS: numberFrom(0, 1200, 'must be a number of months').default(site.retentionMonths),
+  RETENTION_MONTHS: numberFrom(0, 1200, 'must be a number of months').optional(),
   BACKUP_TO: z
     .string()
     .regex(

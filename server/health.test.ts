@@ -119,7 +119,7 @@ test('a lost database is reported as failing, and as ok when it is back', async 
     get: (target, name) =>
       name === 'batch' && isGone
         ? () => Promise.reject(new Error('gone'))
-        : Reflect.get(target, name).bind(target),
+        : Reflect.get(target, name)?.bind(target),
   });
   let time = 0;
   const health = healthOf(database, () => time);

@@ -4,6 +4,7 @@ import { asServer, type Database, query } from './database/database.ts';
 
 export interface Health {
   status: 'ok' | 'failing';
+  /** Whether it answers and stores. */
   database: 'ok' | 'failing';
   /** Notices about submissions: how many wait, for how long the oldest, and how many were given up. */
   mail: { pending: number; oldestPendingSeconds: number; failed: number } | 'unknown';
@@ -37,15 +38,18 @@ async function readHealth(database: Database): Promise<Health> {
     const [row] = await query(
       database,
       asServer,
-      'select public.submission_mail_summary() as mail, public.backup_summary() as backup',
+      `select public.submission_mail_summary() as mail, public.backup_summary() as backup,
+         current_setting('transaction_read_only') = 'on' as is_read_only`,
     );
     const mail = row?.mail as MailSummary | undefined;
     if (!mail) throw new Error('The database has no summary of mails.');
     const { pending, failed, oldest_pending_at: since } = mail;
     const backup = (row?.backup as BackupSummary | null) ?? undefined;
+    // A database that only reads loses every form, whatever it answers.
+    const status = database.refusesWrites || row?.is_read_only ? 'failing' : 'ok';
     return {
-      status: 'ok',
-      database: 'ok',
+      status,
+      database: status,
       mail: { pending, oldestPendingSeconds: secondsSince(since), failed },
       backup,
     };

@@ -28,7 +28,7 @@ import type { LivePages } from './pages/live/live-pages.ts';
 import { PdfMaker } from './pdfs/pdf-maker.ts';
 import { readProjectPdf } from './pdfs/project-pdf.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { followSite, siteOfFile } from './published-site.ts';
+import { followSite, publishedSite } from './published-site.ts';
 import { readReplyTemplates } from './replies/reply-templates.ts';
 import { requireSameKeys } from './serving-keys.ts';
 
@@ -78,7 +78,7 @@ export async function startServer(
     });
     await requireSameKeys(unwatched, keys, log);
     const outboxDir = join(dataDir, 'outbox');
-    const published = siteOfFile();
+    const published = publishedSite();
     const mailer = mailerOf(env, outboxDir, published);
     opened.push(() => mailer.close());
     opened.push(answersSettled);
@@ -104,8 +104,8 @@ export async function startServer(
     const sweeper = startOutboxSweeper(deps);
     opened.push(() => sweeper.close());
     opened.push(startPushSender(deps).close, startMailboxReader(deps).close);
-    const retention = startRetention({ ...deps, months: env.RETENTION_MONTHS, outboxDir });
-    opened.push(() => retention.close());
+    const months = () => env.RETENTION_MONTHS ?? published.retentionMonths;
+    opened.push(startRetention({ ...deps, months, outboxDir }).close);
     const backups = store && { store, key: env.BACKUP_KEY };
     const keeper = await startErasureKeeper({ database, dataDir, outboxDir, log, backups });
     opened.push(() => keeper.close());

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openBackupStore } from './backups/stores/backup-store.ts';
 import { asServer } from './database/database.ts';
 import { openTestDatabase } from './database/testing/test-databases.ts';
 import { readEnv } from './env.ts';
@@ -21,5 +25,37 @@ test('a database that a newer release has migrated is refused with one sentence'
       'A newer version of Nevia has changed the database (migration 20990101000000)',
     ),
   });
+  await database.close();
+});
+
+test('a refused start leaves neither a backup nor a change behind', async () => {
+  const kept = mkdtempSync(join(tmpdir(), 'nevia-refused-'));
+  onTestFinished(() => rmSync(kept, { recursive: true }));
+  const database = await openTestDatabase('postgres');
+  const env = readEnv({ BACKUP_TO: kept });
+  const deps = { env, database, store: openBackupStore(env), log: createLog('silent') };
+  const history = (sql: string) =>
+    database.tx(asServer, (tx) => tx.query(`${sql} returning set || version || checksum as file`));
+  const newest = "(select max(version) from supabase_migrations.nevia_files where set = 'shared')";
+  // A migration is pending, so that a backup would be due.
+  await history(`delete from supabase_migrations.nevia_files where set = 'shared' and version = ${newest}`);
+  await database.batch(asServer, [
+    { sql: `delete from supabase_migrations.schema_migrations s where s.version > ${newest}` },
+  ]);
+  await history(
+    "update supabase_migrations.nevia_files set checksum = 'another' where version = '20261117000500'",
+  );
+  await expect(prepareDatabase(deps)).rejects.toThrow('20261117000500_backups.sql was changed');
+  await history("delete from supabase_migrations.nevia_files where version = '20261117000500'");
+  await database.batch(asServer, [
+    { sql: "delete from supabase_migrations.schema_migrations where version = '20261117000500'" },
+  ]);
+  await expect(prepareDatabase(deps)).rejects.toThrow('20261117000500_backups.sql is pending');
+  await history(
+    `insert into supabase_migrations.nevia_files (set, version, checksum)
+     values ('shared', '20990101000000', 'of a newer release')`,
+  );
+  await expect(prepareDatabase(deps)).rejects.toThrow('A newer version');
+  expect(readdirSync(kept)).toEqual([]);
   await database.close();
 });

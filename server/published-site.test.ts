@@ -5,16 +5,16 @@ import { openTestDatabase } from './database/testing/test-databases.ts';
 import { readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { mailerOf } from './mail/mailer.ts';
-import { followSite, siteOfFile } from './published-site.ts';
+import { followSite, publishedSite } from './published-site.ts';
 
 test('mails follow the published name and address, unless the settings name others', async () => {
-  const published = siteOfFile();
+  const published = publishedSite();
   const deps = { database: await openTestDatabase('postgres'), log: createLog('silent') };
   const env = readEnv({});
   const [settings, mailer] = [backendSettings(env, 3000, published), mailerOf(env, '/nowhere', published)];
   const projects = projectList.map((project) => ({ ...project, name: `${project.name} One` }));
   const edits = { site: { brand: 'Aurelia', email: 'sales@aurelia.test' }, 'project-list': { projects } };
-  followSite(published, { edits }, deps);
+  await followSite(published, { edits }, deps);
   expect([settings.siteName, settings.notifyTo, mailer.fromAddress]).toEqual([
     'Aurelia',
     ['sales@aurelia.test'],
@@ -24,7 +24,10 @@ test('mails follow the published name and address, unless the settings name othe
   const set = readEnv({ NOTIFY_TO: 'office@aurelia.test', MAIL_FROM: 'Aurelia <no-reply@aurelia.test>' });
   expect(backendSettings(set, 3000, published).notifyTo).toEqual(['office@aurelia.test']);
   expect(mailerOf(set, '/nowhere', published).fromAddress).toBe('no-reply@aurelia.test');
-  followSite(published, {}, deps);
-  expect([settings.siteName, settings.projectNames]).toEqual([siteOfFile().brand, siteOfFile().projectNames]);
+  await followSite(published, {}, deps);
+  expect([settings.siteName, settings.projectNames]).toEqual([
+    publishedSite().brand,
+    publishedSite().projectNames,
+  ]);
   await deps.database.close();
 });

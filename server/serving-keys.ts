@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { asServer, type Database } from './database/database.ts';
+import { type Database, forMaintenance } from './database/database.ts';
 import { PostgresDatabase } from './database/postgres/postgres-database.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
@@ -16,7 +16,7 @@ const SERVING_LOCK = 7_043_912;
 export async function requireSameKeys(database: Database, keys: Keys, log: Log): Promise<void> {
   const fingerprint = fingerprintOf(keys);
   const mark = Number.parseInt(fingerprint.slice(0, 8), 16) >>> 1;
-  await database.tx(asServer, async (tx) => {
+  await database.tx(forMaintenance, async (tx) => {
     // One at a time, so that of two that start together exactly one is the second.
     await tx.query('select pg_advisory_xact_lock($1)', [SERVING_LOCK]);
     const [other] = await tx.query<{ at: string | null }>(OTHER_KEYS, [SERVING_LOCK, mark]);

@@ -7,12 +7,13 @@ import { documentList } from '#content/documents.ts';
 import { documents } from '#content/edited.ts';
 import { type FactKey, facts, isDueForReview } from '#content/facts/facts.ts';
 import { NEW_ARTICLE } from '#content/reading/parse-article.ts';
+import { filledTemplates } from '#content/replies/reply-templates.ts';
 import { openSamples } from '#content/samples.ts';
 import { site } from '#content/site.ts';
 
 /**
  * The documents that staff edit, the names that their Markdown can use, what is wrong in them, the pages that come and go with
- * articles, the text of every fact, and what is missing before the site goes live. For the server only: no address of the site
+ * articles, the texts of every fact and reply, and what is missing before the site goes live. For the server only: no address of the site
  * leads here.
  */
 export function loader() {
@@ -33,6 +34,9 @@ export function loader() {
       .filter((key) => isDueForReview(key, isoToday()))
       .map((key) => facts[key].label),
     figures: Object.fromEntries(Object.values(facts).map(({ label, text }) => [label, text])),
+    replies: Object.fromEntries(
+      filledTemplates(isoToday()).map((reply) => [reply.id, JSON.stringify(reply)]),
+    ),
   };
   // Null where a text may be filled in: JSON has no undefined.
   return new Response(

@@ -7,9 +7,10 @@ import { estimatePdfFacts } from '#app/features/estimate/pdf/estimate-pdf-facts.
 import { pdfHeaders } from '#app/features/estimate/pdf/pdf-headers.ts';
 import { siteUrl } from '#app/lib/page/site-url.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
+import { inputs } from '#content/inputs.ts';
 import type { Route } from './+types/estimate-pdf.ts';
 
-/** /plan.pdf: the content of the PDF as JSON, for the estimate in the URL. The server renders it (server/pdfs/). */
+/** /plan.pdf: the content of the PDF as JSON, for the estimate in the URL, with the inputs of its words. The server renders it (server/pdfs/). */
 export function loader({ request }: Route.LoaderArgs) {
   const today = isoToday();
   const typed = readFields(new URL(request.url).searchParams);
@@ -19,6 +20,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const path = estimatePath(fields);
   // The page shows what is missing.
   if (!input) throw redirect(path, 303);
-  const facts = estimatePdfFacts(makeEstimate(data.rules, input, today), data, siteUrl + path);
-  return Response.json(facts, { headers: pdfHeaders('plan', input.project ?? input.state, today) });
+  const content = estimatePdfFacts(makeEstimate(data.rules, input, today), data, siteUrl + path);
+  const headers = pdfHeaders('plan', input.project ?? input.state, today);
+  return Response.json({ inputs, content }, { headers });
 }

@@ -49,7 +49,7 @@ const services = [
 export const frontPage = pageWords('pages/front-page', {
   meta: {
     path: '/',
-    title: 'New apartments in Sydney and Brisbane for overseas investors',
+    title: 'New homes in Sydney and Brisbane',
     description: searchWords.description,
     keywords: ['invest in Australia', 'overseas property investors', 'Indian investors'],
     share: 'front-page',

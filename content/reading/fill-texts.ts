@@ -7,7 +7,8 @@ import { capitalised, inWords } from './in-words.ts';
 const REFERRAL_FEES_TO_COME =
   'Whether we take fees from the solicitors, managers and tax agents we introduce is published here before contracts are offered.';
 
-const TEXT_MARK = /\{\{\s*([a-z-]+\.[^{}]*?)\s*\}\}/g;
+const MARK = /\{\{([^{}]*)\}\}/g;
+const TEXT_NAME = /^[a-z-]+\./;
 
 /** The texts that follow from the homes of a project: {{sydnevia.from}}, {{sydnevia.price}}. */
 const projectTexts: Record<string, Record<string, string>> = Object.fromEntries(
@@ -29,9 +30,12 @@ const COUNTS = /^(?:projects\.|site\.officeCount$)/;
 
 /** Replaces {{site.phone}}, {{sydnevia.from}} and the like. Facts, which have no dot, are left for fillFacts. */
 export function fillTexts(text: string): string {
-  return text.replace(TEXT_MARK, (_, key: string, at: number) => {
+  return text.replace(MARK, (mark, inside: string, at: number) => {
+    const key = inside.trim();
+    if (!TEXT_NAME.test(key)) return mark;
     const named = textNamed(key);
-    return COUNTS.test(key) && /(?:^|[.:] )$/.test(text.slice(0, at)) ? capitalised(named) : named;
+    const isFirst = at === 0 || /[.:] /.test(text.slice(Math.max(0, at - 2), at));
+    return COUNTS.test(key) && isFirst ? capitalised(named) : named;
   });
 }
 

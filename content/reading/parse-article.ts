@@ -16,9 +16,11 @@ export const categories = [
 ];
 
 const words = z.string('a text').trim().min(1, 'a text');
+/** Without {{names}}: another text, such as a longer company name, must not make this one too long to be published. */
+const ownLength = (text: string) => text.replace(/\{\{[^{}]*\}\}/g, '').trim().length;
 const between = (min: number, max: number) =>
   words.refine((text) => {
-    const { length } = filled(text);
+    const length = ownLength(text);
     return length >= min && length <= max;
   }, `${min} to ${max} characters long`);
 

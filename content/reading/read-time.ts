@@ -1,8 +1,8 @@
 const WORDS_PER_MINUTE = 200;
 
-const IMAGE_LINE = /^!\[[^\]]*\]\([^)]*\)\s*$/gm;
+const IMAGE_LINE = /^!\[[^[\]\n]*\]\([^()\n]*\)[^\S\n]*$/gm;
 const TABLE_CAPTION_MARK = /^Table: /gm;
-const LINK = /\[([^\]]*)\]\([^)]*\)/g;
+const LINK = /\[([^[\]]*)\]\([^()]*\)/g;
 const MARKUP_CHARACTERS = /[*#|]/g;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 

@@ -12,7 +12,8 @@ const written = writtenArticles.find(
 );
 if (!written) throw new Error('No article has a table.');
 const ARTICLE = `/blogs/${written.slug}`;
-const title = fillTexts(written.metaTitle);
+/** The name of the company follows where both fit. */
+const title = new RegExp(`^${RegExp.escape(fillTexts(written.metaTitle))}`);
 /** Plain words that begin a paragraph of its text. */
 const SENTENCE = [...written.content.matchAll(/^[A-Z][A-Za-z ,]{25,}/gm)].at(-1)?.[0].trim() ?? '';
 

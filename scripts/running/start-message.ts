@@ -37,6 +37,10 @@ function startWarnings(env: Env, { siteUrl, notifyTo }: Started): string[] {
     warnings.push(
       `SITE_URL is not set. Pages, sitemap and feed name ${site.url} (content/site.ts) as their address; set it to the address that visitors type.`,
     );
+  if (env.RETENTION_MONTHS === 0)
+    warnings.push(
+      'RETENTION_MONTHS is 0: enquiries are never deleted, but the privacy policy says when they are.',
+    );
   if ((env.SMTP_URL ?? env.MAIL_URL) && isThisMachine(siteUrl))
     warnings.push(`links in mails lead to ${siteUrl}, which only this machine can open; set SITE_URL.`);
   if (siteUrl.startsWith('https:') && env.TRUST_PROXY === 0)

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const FOLDERS = ['app', 'content', 'e2e', 'faults', 'scripts', 'server', 'supabase'];
+const FOLDERS = ['app', 'content', 'deploy', 'e2e', 'faults', 'scripts', 'server', 'supabase'];
 const known = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,sql}`));
 const text = readFileSync('docs/security.md', 'utf8');
 

@@ -1,8 +1,11 @@
 import { connect } from 'node:net';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { type Database, DatabaseUnavailable } from '#server/database/database.ts';
+import { asServer, type Database, DatabaseUnavailable, forMaintenance } from '#server/database/database.ts';
+import { SqlError } from '#server/database/sql-error.ts';
 import { createLog } from '#server/log.ts';
 import { BODY_BYTES_AT_MOST } from '#server/requests/request-body.ts';
+import { makePerson } from '#server/testing/people.ts';
 import { createBackend } from './backend.ts';
 import type { BackendDeps } from './deps.ts';
 import { backendsForFile } from './testing/backends-for-file.ts';
@@ -152,6 +155,48 @@ test('a database that is gone makes 503 with Retry-After; anything unforeseen a 
     expect([path, unforeseen.status]).toEqual([path, 500]);
     expect(await unforeseen.text()).not.toMatch(/secret|db\.internal/);
   }
+});
+
+test('a statement that takes too long makes 503 with Retry-After, whichever route it is in', async () => {
+  const { call, deps } = backendOn('postgres');
+  const agent = await makePerson(backendOn('postgres'), { role: 'agent' });
+  const locked = Promise.withResolvers<unknown>();
+  const locking = deps.database.tx(forMaintenance, async (tx) => {
+    await tx.query('lock table auth.rate_limits, private.secrets, public.homes in access exclusive mode');
+    const [holder] = await tx.query('select pg_backend_pid() as pid');
+    locked.resolve(holder?.pid);
+    await tx.query('select pg_sleep(100)');
+  });
+  const released = expect(locking).rejects.toMatchObject({ isBusy: true });
+  const pid = await locked.promise;
+  const staff = { authorization: `Bearer ${agent.token}` };
+  const calls: [string, RequestInit][] = [
+    ['/rest/v1/homes?select=id', {}],
+    ['/rest/v1/homes?select=id', { headers: staff }],
+    ['/rest/v1/contact_submissions', post('{"email": "a@b.example"}')],
+    ['/auth/v1/token?grant_type=password', post('{"email": "a@b.example", "password": "x"}')],
+    ['/functions/v1/newsletter', post('{"email": "a@b.example"}')],
+  ];
+  const answers = await Promise.all(calls.map(([path, init]) => call(path, init)));
+  for (const { url, status, headers } of answers)
+    expect([url, status, Number(headers.get('retry-after')) > 0]).toEqual([url, 503, true]);
+  await deps.database.batch(asServer, [{ sql: 'select pg_cancel_backend($1)', params: [pid] }]);
+  await released;
+});
+
+test('an unforeseen error of the database is logged without its values', async () => {
+  const { deps } = backendOn('postgres');
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const detail = 'Failing row contains (Asha, asha@example.com)';
+  const fail = () =>
+    Promise.reject(new SqlError({ code: 'XX001', message: 'asha@example.com', detail, hint: 'Asha' }));
+  const database: Database = { ...deps.database, engine: 'postgres', tx: fail, batch: fail, ping: fail };
+  const headers = { apikey: deps.keys.publishableKey };
+  const answer = await createBackend({ ...deps, database, log }).request('/rest/v1/homes', { headers });
+  expect([answer.status, lines.length]).toEqual([500, 1]);
+  expect(lines[0]).toContain('XX001');
+  expect(lines[0]).not.toMatch(/asha/i);
 });
 
 test('two requests in one TCP segment get two answers of their own', async () => {

@@ -2,9 +2,10 @@ import { type Context, Hono, type Next } from 'hono';
 import { cors } from 'hono/cors';
 import { DatabaseUnavailable } from '#server/database/database.ts';
 import { servePhotographs } from '#server/photographs/serve-photographs.ts';
+import { AddressLimit } from '#server/requests/address-limit.ts';
 import { TooBusy } from './after-answer.ts';
 import { authRoutes } from './auth/auth.ts';
-import { refuseKey } from './caller.ts';
+import { refuseKey, requestAddress } from './caller.ts';
 import type { BackendDeps } from './deps.ts';
 import { errorForLog } from './error-for-log.ts';
 import { functionRoutes, isLeavingLink } from './functions/functions.ts';
@@ -32,9 +33,16 @@ export function createBackend(deps: BackendDeps): Hono {
     app.route(prefix, routes);
     app.all(`${prefix}/*`, (c) => refuse(c, 404, 'not_found', 'Not found'));
   }
-  app.route('/', servePhotographs(deps.database));
+  app.route('/', servePhotographs(deps.database, admitPhotographs(deps)));
   app.onError((error, c) => answerError(error, c, deps));
   return app;
+}
+
+/** Far more at once than the page with the most photographs has. */
+function admitPhotographs(deps: BackendDeps) {
+  const factor = deps.settings.limitsFactor;
+  const limit = new AddressLimit({ burst: 200 * factor, perSecond: 4 * factor });
+  return (c: Context) => limit.take(requestAddress(c, deps));
 }
 
 async function uncached(c: Context, next: Next): Promise<void> {

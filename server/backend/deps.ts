@@ -24,12 +24,14 @@ export interface BackendDeps {
   /** With the homes of this moment; undefined if the project has none, or too many PDFs are being made. */
   projectPdf(slug: string): Promise<Uint8Array | undefined>;
   /** The pages that follow the homes. During development Vite renders them, and there are none. */
-  livePages(): Promise<Pick<LivePages, 'state' | 'preview' | 'show' | 'update'> | undefined>;
+  livePages(): Promise<Pick<LivePages, 'state' | 'documents' | 'preview' | 'update'> | undefined>;
 }
 
 export interface BackendSettings {
   /** Public name, in the mails. */
   siteName: string;
+  /** Below every reply. */
+  senderLine: string;
   /** Of the projects, by slug. */
   projectNames: Readonly<Record<string, string>>;
   /** Public address without a slash at the end: the only base of links in mails. */
@@ -50,6 +52,8 @@ export interface BackendSettings {
   notifyTo: string[];
   /** The mailbox that answers to replies are read from, when IMAP_URL is set. */
   inbox?: ImapMailbox | undefined;
+  /** How its server names itself in Authentication-Results. */
+  mailAuthServer?: string | undefined;
   /**
    * Submissions need a Turnstile challenge that was solved on a page of that host, when set. The address is Cloudflare's
    * unless a test sets another.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILE_BYTES_AT_MOST } from '#server/requests/request-body.ts';
 
 /**
  * A backup is gzipped text, one JSON value per line: a header, then each row as ["schema.table", {…}], then a footer with the
@@ -6,7 +7,7 @@ import { z } from 'zod';
  */
 export const backupHeader = z.object({
   nevia_backup: z.literal(1),
-  made_at: z.string(),
+  made_at: z.iso.datetime(),
   /** The migrations applied when the backup was made. */
   migrations: z.array(z.string().regex(/^\d+$/)),
   /** Each table comes after those it references. */
@@ -20,12 +21,19 @@ export interface BackupFooter {
 }
 
 /**
- * Rate limit counters, marks for files that are not in a backup, erasures that are due, the number of submissions, and the limits
- * and roles, which come with the program: a restore keeps those of this installation.
+ * Of a header or row: the longest has a file of the largest size, in hexadecimal. The writer refuses a longer one, which the
+ * reader takes for damage: a small file may decompress to a line that fills the memory.
+ */
+export const LINE_BYTES_AT_MOST = 2 * FILE_BYTES_AT_MOST + 2 ** 20;
+
+/**
+ * Rate limit counters, marks for files that are not in a backup, erasures that are due, the number of submissions, and the limits,
+ * roles and stages, which come with the program: a restore keeps those of this installation.
  */
 export const EPHEMERAL_TABLES = [
   'private.limits',
   'private.roles',
+  'private.stages',
   'private.limit_hits',
   'private.newsletter_mails',
   'private.deleted_submissions',

@@ -1,5 +1,3 @@
-import type { Database } from '#server/database/database.ts';
-import { pendingMigrations } from '#server/database/migrations/migrate.ts';
 import type { Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import { type BackupOutcome, runBackup } from './run-backup.ts';
@@ -8,11 +6,11 @@ import type { BackupStore } from './stores/backup-store.ts';
 /** Makes the backup for rolling back an upgrade; if it fails, the start is refused. Undefined without pending migrations or backups. */
 export async function backUpBeforeMigrations(deps: {
   env: Env;
-  database: Database;
+  pending: string[];
   store: BackupStore | undefined;
 }): Promise<BackupOutcome | undefined> {
   if (!deps.store) return undefined;
-  const [first] = await pendingMigrations(deps.database);
+  const [first] = deps.pending;
   if (first === undefined) return undefined;
   const outcome = await runBackup({ settings: deps.env, reason: 'before-migrations' });
   if (outcome.ok) return outcome;

@@ -6,6 +6,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { asServer, type Database } from '#server/database/database.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { copyPostgresTemplate, engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
+import { LINE_BYTES_AT_MOST } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { changeBackup } from './testing/change-backup.ts';
 import { withoutSuperuser } from './without-superuser.ts';
@@ -92,7 +93,7 @@ test.each([...engines, 'postgres as its superuser'] as const)(
     expect(roles).toEqual([]);
 
     const catalogues = [
-      "insert into pg_catalog.pg_auth_members select 99999, 'postgres'::regrole, 'anon'::regrole, 10, true, true, true",
+      "insert into pg_catalog.pg_auth_members (roleid, member, grantor, admin_option) select 'postgres'::regrole, 'anon'::regrole, 10, true",
       "update pg_catalog.pg_authid set rolsuper = true where rolname = 'anon'",
       'alter role anon superuser',
     ];
@@ -128,7 +129,7 @@ test('a line that would fill the memory is refused before it is read completely'
   const database = await openTestDatabase('postgres');
   const bomb = changeBackup(await backUp(database), newFile(), (_header, rows) => [
     ...rows,
-    ['private.secrets', { name: 'large', value: 'a'.repeat(17 * 2 ** 20) }],
+    ['private.secrets', { name: 'large', value: 'a'.repeat(LINE_BYTES_AT_MOST) }],
   ]);
   await expect(restoreBackup(database, bomb, { force: true })).rejects.toThrow('is damaged');
   await database.close();

@@ -108,6 +108,22 @@ test('a new installation makes its first backup at once, and BACKUP_TO=off makes
   await close();
 });
 
+test('a server makes its first backup soon after the start, however often it restarts', async () => {
+  const kept = join(folder, 'kept');
+  const { database, env, close } = await openInstallation('postgres', { BACKUP_TO: kept });
+  const backups = startNightlyBackups({ database, env, log, firstCheckAfterMs: 1 });
+  await expect
+    .poll(async () => (await readBackupSummary(database)) !== undefined, { timeout: 120_000 })
+    .toBe(true);
+  await backups?.close();
+  expect(readdirSync(kept)).toHaveLength(1);
+  // The newest is young enough after a restart.
+  const restarted = startNightlyBackups({ database, env, log, firstCheckAfterMs: 1 });
+  expect(await restarted?.runNow()).toBeUndefined();
+  await restarted?.close();
+  await close();
+});
+
 test('a backup dated in the future is logged, and neither prevents a backup nor counts as the newest', async () => {
   const kept = join(folder, 'kept');
   const { database, env, close } = await openInstallation('postgres', { BACKUP_TO: kept });

@@ -11,12 +11,15 @@ import { type BackupStore, openBackupStore } from './stores/backup-store.ts';
 import { listBackups } from './stores/stored-backups.ts';
 
 const CHECK_EVERY_MS = 10 * 60_000;
+/** A server that restarts more often than every ten minutes would have no backup, but a start is busy enough. */
+const FIRST_CHECK_AFTER_MS = 60_000;
 
 interface NightlyDeps {
   env: Env;
   database: Database;
   log: Pick<Log, 'info' | 'warn'>;
   now?: () => Date;
+  firstCheckAfterMs?: number;
 }
 
 /** Undefined if no backup was due. */
@@ -27,7 +30,7 @@ type NightlyResult = BackupOutcome | undefined;
  * with the store. Hosted Supabase makes its own. Undefined if backups are turned off.
  */
 export function startNightlyBackups(deps: NightlyDeps): RegularRun<NightlyResult> | undefined {
-  const { env, database, log, now = () => new Date() } = deps;
+  const { env, database, log, now = () => new Date(), firstCheckAfterMs = FIRST_CHECK_AFTER_MS } = deps;
   const store = openBackupStore(env);
   if (!store) return undefined;
   const closing = new AbortController();
@@ -46,12 +49,13 @@ export function startNightlyBackups(deps: NightlyDeps): RegularRun<NightlyResult
     await recordOutcome({ database, log, store }, outcome);
     return outcome;
   };
-  const regularly = runRegularly(CHECK_EVERY_MS, check, (error) =>
-    log.warn(errorForLog(error), 'backup check failed'),
-  );
+  const onError = (error: unknown) => log.warn(errorForLog(error), 'backup check failed');
+  const regularly = runRegularly(CHECK_EVERY_MS, check, onError);
+  const first = setTimeout(() => void regularly.runNow().catch(onError), firstCheckAfterMs).unref();
   return {
     runNow: regularly.runNow,
     async close() {
+      clearTimeout(first);
       closing.abort();
       await regularly.close();
     },

@@ -5,14 +5,12 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { StartError } from '#server/start-error.ts';
-import type { BackupFooter } from './backup-format.ts';
+import { type BackupFooter, LINE_BYTES_AT_MOST } from './backup-format.ts';
 import { CannotUnseal, isSealed, unseal } from './stores/sealed-stream.ts';
 
-/** Far more than any row or header has; a small file may decompress to a line that fills the memory. */
-const LONGEST_LINE_BYTES = 16 * 2 ** 20;
 const NEWLINE = 0x0a;
 
-interface ReadOptions {
+export interface ReadOptions {
   key?: string | undefined;
   unsealed?: boolean;
 }
@@ -50,17 +48,21 @@ export async function* readBackupLines(
 async function* linesOf(stream: Readable): AsyncGenerator<string> {
   let parts: Buffer[] = [];
   let length = 0;
+  const requireShort = (more: number) => {
+    if (length + more > LINE_BYTES_AT_MOST) throw new Error('A line is too long.');
+  };
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     let start = 0;
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+      requireShort(end - start);
       yield Buffer.concat([...parts, chunk.subarray(start, end)]).toString();
       parts = [];
       length = 0;
       start = end + 1;
     }
+    requireShort(chunk.length - start);
     parts.push(chunk.subarray(start));
     length += chunk.length - start;
-    if (length > LONGEST_LINE_BYTES) throw new Error('A line is too long.');
   }
   if (length > 0) yield Buffer.concat(parts).toString();
 }

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { asServer, type Database, type Transaction } from '#server/database/database.ts';
+import { type Database, forMaintenance, type Transaction } from '#server/database/database.ts';
 import { insertHostedAccounts, isHosted } from '#server/database/hosted-accounts.ts';
 import { StartError } from '#server/start-error.ts';
 import {
@@ -9,6 +9,7 @@ import {
   NOT_BACKED_UP,
   TABLES_SQL,
 } from './backup-format.ts';
+import { rowsOf } from './backup-rows.ts';
 import { parseHeader, requireKnownMigrations, requireKnownTables } from './check-header.ts';
 import { dropConstraintsForLoad } from './drop-constraints-for-load.ts';
 import {
@@ -18,7 +19,8 @@ import {
   type KnownErasures,
   readKnownErasures,
 } from './erasures.ts';
-import { parseLine, readBackupLines } from './read-backup.ts';
+import { keepAccess, readAccess } from './kept-access.ts';
+import { readBackupLines } from './read-backup.ts';
 import { withoutSuperuser } from './without-superuser.ts';
 
 const ROWS_AN_INSERT = 500;
@@ -30,6 +32,8 @@ export interface Restored {
   rows: number;
   /** Rows of people who were erased or unsubscribed after the backup was made. */
   erasedAgain: ErasedAgain;
+  /** People who have a role now and had none before the restore. */
+  staffAgain: string[];
 }
 
 interface RestoreOptions {
@@ -52,7 +56,7 @@ export async function restoreBackup(
   options: RestoreOptions,
 ): Promise<Restored> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartError(`There is no file ${file}.`);
-  const restored = await database.tx(asServer, (tx) =>
+  const restored = await database.tx(forMaintenance, (tx) =>
     withoutSuperuser(tx, () => replaceData(tx, file, options)),
   );
   await database.maintain();
@@ -72,6 +76,7 @@ async function replaceData(tx: Transaction, file: string, options: RestoreOption
     .filter((name) => !EPHEMERAL_TABLES.includes(name) && !isSupabases(name));
   if (!options.force) await requireEmpty(tx, names);
   const known = await readKnownErasures(tx);
+  const access = await readAccess(tx, header);
   for (const name of names) await tx.query(`alter table ${identifiers(name)} disable trigger user`);
   const constraints = await dropConstraintsForLoad(tx, names, { hosted });
   for (const name of names.toReversed()) await tx.query(`delete from ${identifiers(name)}`);
@@ -88,7 +93,8 @@ async function replaceData(tx: Transaction, file: string, options: RestoreOption
   await tx.query(MAKE_PEPPER);
   await tx.query('select private.recount_submissions()');
   for (const more of [known, ...(options.knownErasures ?? [])]) await addKnownErasures(tx, more);
-  return { rows: count, erasedAgain: await applyErasures(tx, accountIds) };
+  const staffAgain = await keepAccess(tx, access);
+  return { rows: count, staffAgain, erasedAgain: await applyErasures(tx, accountIds) };
 }
 
 /** A backup of an older version contains no secret for the hashes of addresses. */
@@ -132,17 +138,11 @@ async function storeRows(
     rows = [];
     characters = 0;
   };
-  for await (const line of lines) {
-    const parsed = parseLine<[string, unknown]>(line);
-    const [name, row] = Array.isArray(parsed) ? parsed : [''];
-    if (!columnsOf.has(name) || typeof row !== 'object' || row === null)
-      throw new StartError(
-        `The file ${file} is damaged: it contains a line that is not a row of a listed table.`,
-      );
+  for await (const { table: name, row, characters: more } of rowsOf(header, lines, file)) {
     if (name !== table || rows.length === ROWS_AN_INSERT || characters > CHARACTERS_AN_INSERT) await flush();
     table = name;
     rows.push(row);
-    characters += line.length;
+    characters += more;
   }
   await flush();
   return count + (await underWay);

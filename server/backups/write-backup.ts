@@ -4,17 +4,27 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { asServer, type Database, type Transaction } from '#server/database/database.ts';
+import { type Database, forMaintenance, type Transaction } from '#server/database/database.ts';
 import { StartError } from '#server/start-error.ts';
-import { type BackupHeader, identifiers, NOT_BACKED_UP, TABLES_SQL } from './backup-format.ts';
+import {
+  type BackupHeader,
+  identifiers,
+  LINE_BYTES_AT_MOST,
+  NOT_BACKED_UP,
+  TABLES_SQL,
+} from './backup-format.ts';
+import { countRows } from './backup-rows.ts';
 import { seal } from './stores/sealed-stream.ts';
 
 const ROWS_A_FETCH = 1_000;
-/** Each has up to 20 MB as text. */
+/** Each has up to LINE_BYTES_AT_MOST as text. */
 const LARGE_ROWS = ['private.photograph_files', 'private.reply_files'];
 const LARGE_ROWS_A_FETCH = 4;
 
-/** Writes all data of one moment to a new file, encrypted if there is a key. Returns the number of rows. */
+/**
+ * Writes all data of one moment to a new file, encrypted if there is a key. The file is read back as a restore reads it before it
+ * gets its name. Returns the number of rows.
+ */
 export async function writeBackup(
   database: Pick<Database, 'tx'>,
   file: string,
@@ -25,7 +35,7 @@ export async function writeBackup(
   const partial = `${file}.partial`;
   const target = await openNew(partial, file);
   try {
-    const rows = await database.tx(asServer, async (tx) => {
+    const rows = await database.tx(forMaintenance, async (tx) => {
       let count = 0;
       const lines = backupLines(tx, (total) => {
         count = total;
@@ -35,6 +45,7 @@ export async function writeBackup(
       else await pipeline(Readable.from(lines), createGzip(), seal(key), written);
       return count;
     });
+    await readBack(partial, file, { key, rows });
     renameSync(partial, file);
     return rows;
   } catch (error) {
@@ -42,6 +53,19 @@ export async function writeBackup(
     rmSync(partial, { force: true });
     throw error;
   }
+}
+
+/** Finds a failing disk now and not at the restore, when the good backups are gone. */
+async function readBack(
+  partial: string,
+  file: string,
+  { key, rows }: { key: string | undefined; rows: number },
+): Promise<void> {
+  const counts = await countRows(partial, { key }).catch(() => undefined);
+  if (counts?.values().reduce((sum, count) => sum + count, 0) === rows) return;
+  throw new StartError(
+    `The backup ${file} could not be read back after it was written, so it was removed: check the disk.`,
+  );
 }
 
 /** Only creates the file: an existing one may be another backup, and a link may lead anywhere. */
@@ -60,6 +84,7 @@ async function openNew(partial: string, file: string): Promise<FileHandle> {
 async function* backupLines(tx: Transaction, onEnd: (rows: number) => void): AsyncGenerator<string> {
   const hash = createHash('sha256');
   const line = (text: string) => {
+    if (Buffer.byteLength(text) > LINE_BYTES_AT_MOST) throw tooLong(text);
     hash.update(text).update('\n');
     return `${text}\n`;
   };
@@ -82,10 +107,17 @@ async function* backupLines(tx: Transaction, onEnd: (rows: number) => void): Asy
       const fetched = await tx.query<{ line: string }>(`fetch ${count} from part_${n}`);
       if (fetched.length === 0) break;
       rows += fetched.length;
-      yield fetched.map((row) => line(row.line)).join('');
+      for (const row of fetched) yield line(row.line);
     }
   yield `${JSON.stringify({ rows, sha256: hash.digest('hex') })}\n`;
   onEnd(rows);
+}
+
+function tooLong(text: string): StartError {
+  const [, table = 'the header'] = /^\["([^"]+)"/.exec(text.slice(0, 200)) ?? [];
+  return new StartError(
+    `A row of ${table} is longer than ${LINE_BYTES_AT_MOST} bytes as text, so no restore could read the backup: make that row smaller.`,
+  );
 }
 
 async function makeHeader(

@@ -1,13 +1,13 @@
 import type { Caller, Statement } from './database.ts';
 
 const VISITOR_STATEMENT_TIMEOUT_MS = 3_000;
-const STAFF_STATEMENT_TIMEOUT_MS = 8_000;
-const SERVER_STATEMENT_TIMEOUT_MS = 120_000;
+const STATEMENT_TIMEOUT_MS = 8_000;
+const MAINTENANCE_STATEMENT_TIMEOUT_MS = 120_000;
 const REQUIRE_LIVE_SESSION = 'select private.require_live_session()';
 
 /** The first statements of each transaction: the caller, for this transaction only, and a check of the session. */
 export function callerSettings(caller: Caller): Statement[] {
-  const settings = [['statement_timeout', String(statementTimeoutMs(caller.role))], ...identity(caller)];
+  const settings = [['statement_timeout', String(statementTimeoutMs(caller))], ...identity(caller)];
   const calls = settings.map(([name], index) => `set_config('${name}', $${index + 1}, true)`);
   const settingsFirst = { sql: `select ${calls.join(', ')}`, params: settings.map(([, value]) => value) };
   return caller.needsLiveSession ? [settingsFirst, { sql: REQUIRE_LIVE_SESSION }] : [settingsFirst];
@@ -36,7 +36,7 @@ function literal(value: string): string {
   return `'${value.replaceAll("'", "''")}'`;
 }
 
-function statementTimeoutMs(role: Caller['role']): number {
+function statementTimeoutMs({ role, mayTakeMinutes }: Caller): number {
   if (role === 'anon') return VISITOR_STATEMENT_TIMEOUT_MS;
-  return role === 'server' ? SERVER_STATEMENT_TIMEOUT_MS : STAFF_STATEMENT_TIMEOUT_MS;
+  return mayTakeMinutes ? MAINTENANCE_STATEMENT_TIMEOUT_MS : STATEMENT_TIMEOUT_MS;
 }

@@ -6,6 +6,8 @@ export interface Database {
   readonly engine: 'pglite' | 'postgres';
   /** Queries without an answer: running and queued. */
   readonly pending: number;
+  /** Within the last minute its disk was too full for a write. Reads may work meanwhile. */
+  readonly refusesWrites?: boolean;
   /** Runs `work` inside one transaction as `caller`; a throw rolls everything back. */
   tx<T>(caller: Caller, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Runs statements known in advance in one transaction and one round trip. */
@@ -53,10 +55,15 @@ export interface Caller {
   countedAs?: string;
   /** The session in the claims must still be open, otherwise every transaction is refused with 401. */
   needsLiveSession?: boolean;
+  /** A statement may take minutes; others are refused after seconds. */
+  mayTakeMinutes?: boolean;
 }
 
-/** The server's own work (auth tables, migrations, outbox): the owner of the database, without row level security. */
+/** The server's part of requests, and its own short work (auth tables, outbox): the owner of the database, without row level security. */
 export const asServer: Caller = { role: 'server' };
+
+/** The same for work that no request waits for: migrations, backups, deletions. */
+export const forMaintenance: Caller = { role: 'server', mayTakeMinutes: true };
 
 /** One statement in a transaction of its own. */
 export async function query<T extends Row = Row>(
@@ -69,14 +76,17 @@ export async function query<T extends Row = Row>(
   return rows as T[];
 }
 
-/** The engine is unreachable, overloaded or restarting; the response is 503 with Retry-After. */
+/** The engine is unreachable, too busy or restarting; the response is 503 with Retry-After. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
-  /** It works, but too many requests wait for it. */
+  /** It works, but too many requests wait for it, or a statement took too long. */
   readonly isBusy: boolean;
+  /** Its disk is full: it may answer, but stores nothing. */
+  readonly refusesWrites: boolean;
 
-  constructor(message: string, { isBusy = false } = {}) {
+  constructor(message: string, { isBusy = false, refusesWrites = false } = {}) {
     super(message);
     this.isBusy = isBusy;
+    this.refusesWrites = refusesWrites;
   }
 }

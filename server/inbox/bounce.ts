@@ -4,13 +4,15 @@ import { partOf } from './mail-structure.ts';
 import { readPart, replyIds, unfolded } from './read-mail.ts';
 
 interface Bounce {
-  /** The replies that came back. */
-  replyIds: string[];
+  /** The reply that came back. */
+  replyId: string;
   /** What the mail server of the recipient wrote. */
   sentence: string;
 }
 
-const PART_AT_MOST_BYTES = 64_000;
+/** The words for a person, the report, and the mail or its header. */
+const PARTS_AT_MOST = 3;
+const REPORT_AT_MOST_BYTES = 64_000;
 const SENTENCE_AT_MOST = 500;
 
 /** A report of a mail server about a mail (RFC 3464). */
@@ -26,9 +28,14 @@ export async function readBounce(
 ): Promise<Bounce | undefined> {
   const reports: string[] = [];
   let original = '';
-  for (const part of structure.childNodes ?? []) {
-    const read = async (section: string) =>
-      (await readPart(client, uid, section, PART_AT_MOST_BYTES)).toString();
+  let left = REPORT_AT_MOST_BYTES;
+  const read = async (section: string) => {
+    if (left <= 0) return '';
+    const content = await readPart(client, uid, section, left);
+    left -= content.length;
+    return content.toString();
+  };
+  for (const part of (structure.childNodes ?? []).slice(0, PARTS_AT_MOST)) {
     if (part.type === 'message/delivery-status') reports.push(unfolded(await read(partOf(part))));
     // The header of the mail that came back; some servers send only that.
     if (part.type === 'message/rfc822') original += await read(`${partOf(part)}.HEADER`);
@@ -38,10 +45,11 @@ export async function readBounce(
   return bounceOf(reports.join('\n\n'), messageId);
 }
 
-function bounceOf(report: string, messageId: string): Bounce | undefined {
+/** A reply's Message-ID is known to its recipients only, and a report is about one mail. */
+export function bounceOf(report: string, messageId: string): Bounce | undefined {
   const field = (name: string) => new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(report)?.[1]?.trim();
-  const ids = replyIds(messageId);
-  if (field('Action')?.toLowerCase() !== 'failed' || ids.length === 0) return undefined;
+  const [replyId] = replyIds(messageId);
+  if (field('Action')?.toLowerCase() !== 'failed' || !replyId) return undefined;
   const reason = field('Diagnostic-Code')?.replace(/^[\w-]+;\s*/, '') || field('Status') || 'no reason given';
-  return { replyIds: ids, sentence: oneLine(reason.toWellFormed()).slice(0, SENTENCE_AT_MOST) };
+  return { replyId, sentence: oneLine(reason.toWellFormed()).slice(0, SENTENCE_AT_MOST) };
 }

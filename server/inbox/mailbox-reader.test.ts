@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { functionDeps } from '#server/backend/functions/function-deps.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
-import { run } from '#server/replies/testing/replying-staff.ts';
+import { plainReply, run, storeSubmission } from '#server/replies/testing/replying-staff.ts';
 import { sendDueMails } from '#supabase/functions/_shared/outbox.ts';
 import {
   mailOf,
@@ -89,6 +89,80 @@ describe.skipIf(!hasDovecot)('with a real IMAP server', { timeout: 60_000 }, () 
     const metrics = await office.deps.metrics.registry.metrics();
     expect(metrics).toContain('nevia_received_mails_total{outcome="ignored"} 2');
     expect(metrics).toContain('nevia_received_mails_total{outcome="stored"} 2');
+    await reader.close();
+    await office.close();
+  });
+
+  test('an answer to the older of two replies lands with its own person', async () => {
+    const box = dovecot.newMailbox();
+    const office = await startConversation(box);
+    const raviId = await storeSubmission(office, 'ravi@example.com');
+    await office.mira.send(plainReply(raviId));
+    const [toRavi] = await office.mail.waitFor('ravi@example.com');
+    await office.mira.send(plainReply(office.submissionId));
+    const reader = await office.startReading();
+    const ravi = 'Ravi <ravi@example.com>';
+    await box.deliver(mailOf('to Asha', { 'In-Reply-To': office.messageId }));
+    await box.deliver(mailOf('to Ravi', { From: ravi, 'In-Reply-To': String(toRavi?.messageId) }));
+    await box.deliver(
+      mailOf('from his office', {
+        From: 'work@example.com',
+        References: `<first@example.com>\n ${toRavi?.messageId}`,
+      }),
+    );
+    await waitForMails(office, 3);
+    expect(
+      await run(office, 'select body, submission_id, is_from_another from public.received_mails order by id'),
+    ).toEqual([
+      { body: 'to Asha', submission_id: office.submissionId, is_from_another: false },
+      { body: 'to Ravi', submission_id: raviId, is_from_another: false },
+      { body: 'from his office', submission_id: raviId, is_from_another: true },
+    ]);
+    await reader.close();
+    await office.close();
+  });
+
+  test('a sender whom our mail server did not confirm is marked, if its name is known', async () => {
+    const box = dovecot.newMailbox();
+    const office = await startConversation(box);
+    const results = (text: string) => `mx.nevia.test;\n ${text} header.from=example.com`;
+    const deliver = (text: string) =>
+      box.deliver(mailOf(text, { 'Authentication-Results': results(text), 'In-Reply-To': office.messageId }));
+    let reader = await office.startReading();
+    await deliver('dmarc=fail');
+    await waitForMails(office, 1);
+    await reader.close();
+    office.deps.settings.mailAuthServer = 'mx.nevia.test';
+    reader = await office.startReading();
+    await deliver('dmarc=pass');
+    await deliver('dmarc=fail');
+    // Ours is above the one that the sender wrote.
+    await box.deliver(
+      `Authentication-Results: ${results('dmarc=fail')}\n${mailOf('forged', { 'Authentication-Results': results('dmarc=pass'), 'In-Reply-To': office.messageId })}`,
+    );
+    await box.deliver(mailOf('without', { 'In-Reply-To': office.messageId }));
+    expect((await waitForMails(office, 5)).map(({ body, is_proven }) => [body, is_proven])).toEqual([
+      ['dmarc=fail', null],
+      ['dmarc=pass', true],
+      ['dmarc=fail', false],
+      ['forged', false],
+      ['without', false],
+    ]);
+    await reader.close();
+    await office.close();
+  });
+
+  test.each([
+    ['Precedence', 'bulk'],
+    ['Precedence', 'List'],
+    ['List-Id', 'Homes <homes.lists.example>'],
+  ])('a mail of a list is shown, and no one waits (%s: %s)', async (name, value) => {
+    const box = dovecot.newMailbox();
+    const office = await startConversation(box);
+    const reader = await office.startReading();
+    await box.deliver(mailOf('To all', { [name]: value }));
+    expect(await waitForMails(office, 1)).toMatchObject([{ is_automatic: true }]);
+    expect(await run(office, "select from private.outbox where kind = 'wrote_again'")).toEqual([]);
     await reader.close();
     await office.close();
   });

@@ -32,10 +32,7 @@ export function startMailboxReader(
   if (!mailbox) return { close: () => Promise.resolve() };
   const stopping = new AbortController();
   const { signal } = stopping;
-  const reading: Reading = {
-    ...{ mailbox: mailbox.name, reader: randomUUID() },
-    ...{ begun: { uid: 0, times: 0 }, stopping: signal },
-  };
+  const reading: Reading = { mailbox: mailbox.name, reader: randomUUID(), stopping: signal };
   let problem: string | undefined;
   let failures = 0;
 

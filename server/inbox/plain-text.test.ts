@@ -23,7 +23,7 @@ test.each([
 });
 
 test('deep and long HTML ends', () => {
-  expect(htmlToText(`${'<div>'.repeat(50_000)}x`)).toBe('...');
+  expect(htmlToText(`${'<div>'.repeat(10_000)}x`)).toBe('...');
   expect(htmlToText('<a href="'.repeat(50_000)).length).toBeLessThan(20_100);
   expect(htmlToText(`<p>${'word '.repeat(100_000)}</p>`)).toHaveLength(20_001);
 });

@@ -1,6 +1,8 @@
 import { compile } from 'html-to-text';
 
 const TEXT_AT_MOST = 20_000;
+/** What is tidied: blanks and line breaks that disappear leave room for the text. */
+const UNTIDIED_AT_MOST = 4 * TEXT_AT_MOST;
 const HTML_AT_MOST = 500_000;
 
 /** Words only: no images, and the address of a link only if it differs from its words. */
@@ -17,6 +19,7 @@ const convert = compile({
   ],
 });
 
+/** Takes seconds for hostile HTML: the cost of nested tags is quadratic. `mail-text.ts` calls it in a thread. */
 export function htmlToText(html: string): string {
   // Parsers of browsers and of mail programs end at a zero byte in different ways.
   return tidyText(convert(html.slice(0, HTML_AT_MOST).replaceAll('\0', '')));
@@ -25,15 +28,19 @@ export function htmlToText(html: string): string {
 /** Without control characters and invisible marks that reverse a line, at most two line breaks in a row. */
 export function tidyText(text: string): string {
   const plain = text
+    .slice(0, UNTIDIED_AT_MOST)
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
     .replace(/[\u2028\u2029]/g, '\n')
     .replace(/\u00a0/g, ' ')
-    .replace(/[ \t]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  return plain.length > TEXT_AT_MOST ? `${plain.slice(0, TEXT_AT_MOST).toWellFormed()}…` : plain;
+  const isCut = plain.length > TEXT_AT_MOST || text.length > UNTIDIED_AT_MOST;
+  return isCut ? `${plain.slice(0, TEXT_AT_MOST).toWellFormed()}…` : plain;
 }
 
 interface SplitText {

@@ -5,26 +5,24 @@ import { asServer, DatabaseUnavailable, query } from '#server/database/database.
 import { SqlError } from '#server/database/sql-error.ts';
 import { isDeliveryReport, readBounce } from './bounce.ts';
 import type { OpenMailbox } from './open-mailbox.ts';
-import { HEAD, type MailHead, mailHead, readMailText } from './read-mail.ts';
+import { fetchHead, type MailHead, mailHead, readMailText } from './read-mail.ts';
 
 /** How far back a mailbox is read again after its server has numbered it anew. */
 const READ_AGAIN_DAYS = 30;
 const BEGUN_AT_MOST = 3;
 
-type Outcome = 'stored' | 'repeated' | 'bounced' | 'ignored' | 'unreadable';
+type Outcome = 'stored' | 'repeated' | 'bounced' | 'ignored' | 'too_many' | 'unreadable';
 
 export interface Reading {
   /** Its name in the database. */
   mailbox: string;
   /** The process that holds the lease. */
   reader: string;
-  /** The mail that was begun last, and how often. */
-  begun: { uid: number; times: number };
   /** Aborted when the process stops; the rest is read after the next start. */
   stopping: AbortSignal;
 }
 
-type Deps = Pick<BackendDeps, 'database' | 'mailer' | 'metrics' | 'log'>;
+type Deps = Pick<BackendDeps, 'database' | 'mailer' | 'metrics' | 'log' | 'settings'>;
 
 /** Reads what came after `lastUid`, each mail in a transaction with its number, and returns the new last number. */
 export async function readNewMails(
@@ -57,14 +55,12 @@ interface Place {
   uid: number;
 }
 
-/** A mail that cannot be read is skipped, also one that ends the connection every time. Anything else is not its fault. */
+/** A mail that cannot be read is skipped, also one that ends the connection or the process every time. Anything else is not its fault. */
 async function readOne(deps: Deps, reading: Reading, place: Place): Promise<Outcome> {
-  const { begun } = reading;
-  reading.begun = { uid: place.uid, times: begun.uid === place.uid ? begun.times + 1 : 1 };
-  if (reading.begun.times > BEGUN_AT_MOST)
-    return skip(deps, reading, place, new Error('ends the connection'));
+  const begun = await onMailbox<number>(deps, reading, 'select private.begin_mail($1, $2, $3)', place.uid);
+  if (begun > BEGUN_AT_MOST) return skip(deps, reading, place, new Error('ends the connection'));
   try {
-    const message = await place.client.fetchOne(String(place.uid), HEAD, { uid: true });
+    const message = await fetchHead(place.client, place.uid);
     return message ? await receive(deps, reading, place, message) : await ignore(deps, reading, place);
   } catch (error) {
     const isBadValue = error instanceof SqlError && /^2[23]/.test(error.code);
@@ -95,7 +91,7 @@ async function receive(
   if (isDeliveryReport(bodyStructure)) {
     const bounce = await readBounce(client, uid, bodyStructure);
     if (!bounce) return ignore(deps, reading, place);
-    const ids = JSON.stringify(bounce.replyIds);
+    const ids = JSON.stringify([bounce.replyId]);
     return onMailbox(
       deps,
       reading,
@@ -105,13 +101,17 @@ async function receive(
       bounce.sentence,
     );
   }
-  const head = mailHead(message, uidValidity);
+  const head = mailHead(message, uidValidity, deps.settings.mailAuthServer);
   // Notices of ours may arrive in the same mailbox.
   const isOurs = head?.email.toLowerCase() === deps.mailer.fromAddress.toLowerCase();
   if (!head || isOurs || !(await belongs(deps, head))) return ignore(deps, reading, place);
   const text = await readMailText(client, uid, bodyStructure);
   const mail = JSON.stringify({ ...head, ...text, uid_validity: uidValidity });
-  return onMailbox(deps, reading, 'select private.receive_mail($1, $2, $3::jsonb)', mail);
+  const sql = 'select private.receive_mail($1, $2, $3::jsonb)';
+  const outcome = await onMailbox<Outcome>(deps, reading, sql, mail);
+  if (outcome === 'too_many')
+    deps.log.warn({ uid }, 'A submission got too many mails today: this one is only in the mailbox');
+  return outcome;
 }
 
 /** Checked before the text is fetched: what belongs to no submission is never read. */

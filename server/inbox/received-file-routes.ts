@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
+import type { ImapFlow } from 'imapflow';
 import { z } from 'zod';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { errorForLog } from '#server/backend/error-for-log.ts';
 import { forStaff } from '#server/backend/for-staff.ts';
 import { savedFileHeaders } from '#server/backend/saved-file.ts';
 import { type Caller, query } from '#server/database/database.ts';
+import { filesOf, type ReceivedFile } from './mail-structure.ts';
 import { closeMailbox, openMailbox } from './open-mailbox.ts';
-import { readPart } from './read-mail.ts';
+import { fetchHead, mailHead, readPart } from './read-mail.ts';
 
 const FILE_AT_MOST_BYTES = 25 * 1024 * 1024;
 /** Each holds a connection to the mail server and a file in memory. */
@@ -17,10 +19,8 @@ const wanted = z.object({
   part: z.string(),
 });
 
-interface StoredFile {
-  part: string;
-  name: string;
-  bytes: number;
+interface StoredFile extends ReceivedFile {
+  message_id: string;
   mailbox: string;
   uid_validity: number;
   uid: number;
@@ -75,10 +75,19 @@ async function fetchFile({ settings }: BackendDeps, file: StoredFile): Promise<B
   if (inbox?.name !== file.mailbox) return undefined;
   const { client, uidValidity } = await openMailbox(inbox);
   try {
-    if (uidValidity !== file.uid_validity) return undefined;
+    if (uidValidity !== file.uid_validity || !(await hasFile(client, uidValidity, file))) return undefined;
     const content = await readPart(client, file.uid, file.part, FILE_AT_MOST_BYTES);
     return content.length > 0 ? content : undefined;
   } finally {
     await closeMailbox(client);
   }
+}
+
+/** The mail at this place is the one that is shown, with the file as it was listed. */
+async function hasFile(client: ImapFlow, uidValidity: number, file: StoredFile): Promise<boolean> {
+  const message = await fetchHead(client, file.uid);
+  if (!message?.bodyStructure || mailHead(message, uidValidity)?.message_id !== file.message_id) return false;
+  return filesOf(message.bodyStructure).some(
+    ({ part, name, bytes }) => part === file.part && name === file.name && bytes === file.bytes,
+  );
 }

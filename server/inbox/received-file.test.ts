@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { run, storeSubmission } from '#server/replies/testing/replying-staff.ts';
 import { makePerson } from '#server/testing/people.ts';
 import {
   type Conversation,
@@ -62,6 +64,58 @@ describe.skipIf(!hasDovecot)('files of a received mail', () => {
     });
     expect(await (await fetchFile('3', office.mira.token)).text()).toContain('An older mail');
     expect((await box.flags()).flat()).toEqual([]);
+  });
+
+  test('stay those of their mail when another mail has its Message-ID, also under new numbers', async () => {
+    const own = dovecot.newMailbox();
+    const other = await startConversation(own);
+    await storeSubmission(other, 'ravi@example.com');
+    const messageId = `<${randomUUID()}@example.com>`;
+    const at = new Date(Date.now() - 60_000);
+    const deliver = (content: string, headers: Record<string, string> = {}, date = at) =>
+      own.deliver(
+        mailOf(
+          `--x\nContent-Type: text/plain\n\nMy passport.\n--x\nContent-Type: application/pdf; name="passport.pdf"\nContent-Transfer-Encoding: base64\n\n${btoa(content)}\n--x--`,
+          { 'Message-ID': messageId, 'Content-Type': 'multipart/mixed; boundary=x', ...headers },
+        ),
+        date,
+      );
+    const served = async (id: number) => {
+      const query = new URLSearchParams({ mail: String(id), part: '2' });
+      const headers = { authorization: `Bearer ${other.mira.token}` };
+      const answer = await other.call(`/functions/v1/received-file?${query}`, { headers });
+      return answer.status === 200 ? answer.text() : answer.status;
+    };
+    let reader = await other.startReading();
+    await deliver('ORIGINAL');
+    await waitForMails(other, 1);
+    await deliver('SWAPPED!', {}, new Date(at.getTime() + 1_000));
+    await deliver('Swapped by a longer one', { Subject: 'Passport' });
+    await deliver('OF RAVI.', { From: 'Ravi <ravi@example.com>' });
+    const mails = await waitForMails(other, 3);
+    expect(await Promise.all(mails.map(({ id }) => served(id)))).toEqual([
+      'ORIGINAL',
+      'Swapped by a longer one',
+      'OF RAVI.',
+    ]);
+    await reader.close();
+    await own.renumber();
+    expect(await served(mails[0]?.id ?? 0)).toBe(404);
+    reader = await other.startReading();
+    await own.deliver(mailOf('After it'));
+    await waitForMails(other, 4);
+    expect([await served(mails[0]?.id ?? 0), await served(mails[2]?.id ?? 0)]).toEqual([
+      'ORIGINAL',
+      'OF RAVI.',
+    ]);
+    expect(await run(other, 'select distinct submission_id from public.received_mails')).toHaveLength(2);
+    // The place has another mail now, whatever the database believes.
+    const swap =
+      'update public.received_mails set uid = (select uid from public.received_mails where id = $2) where id = $1';
+    await run(other, swap, [mails[0]?.id, mails[1]?.id]);
+    expect(await served(mails[0]?.id ?? 0)).toBe(404);
+    await reader.close();
+    await other.close();
   });
 
   test('are for staff who answer', async () => {

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '#server/env.ts';
-import { type PublishedSite, siteOfFile } from '#server/published-site.ts';
+import { type PublishedSite, publishedSite } from '#server/published-site.ts';
 import { addressIn, type Mail } from '#supabase/functions/_shared/mail.ts';
 import {
   type MailApi,
@@ -35,7 +35,7 @@ interface MailerOptions {
   timeouts?: MailTimeouts;
 }
 
-export function mailerOf(env: Env, outboxDir: string, published: PublishedSite = siteOfFile()): Mailer {
+export function mailerOf(env: Env, outboxDir: string, published: PublishedSite = publishedSite()): Mailer {
   const { SMTP_URL: smtpUrl, MAIL_URL: url, MAIL_API_KEY: key, MAIL_FROM } = env;
   return createMailer({
     smtpUrl,

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import type { Health } from '#server/health.ts';
 import { addGauges, createMetrics, type GaugeSources } from './metrics.ts';
 
@@ -17,6 +19,7 @@ async function linesOf(parts: Partial<GaugeSources> = {}): Promise<string[]> {
     database: { engine: 'pglite', pending: 4 },
     health: async () => WELL,
     websockets: () => 5,
+    freeSpace: async () => [{ folder: 'data', bytes: 7 }],
     ...parts,
   });
   return (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith('nevia_'));
@@ -33,6 +36,7 @@ test('the metrics include queue, mail, connections, version and build', async ()
       'nevia_outbox_oldest_seconds 90',
       'nevia_outbox_failed 2',
       'nevia_websockets 5',
+      'nevia_disk_free_bytes{folder="data"} 7',
     ]),
   );
 });
@@ -41,7 +45,12 @@ test('an unknown value is left out until it is known again', async () => {
   let health: Health = { status: 'failing', database: 'failing', mail: 'unknown' };
   const metrics = createMetrics();
   const parts = { version: '1', build: undefined, database: { engine: 'postgres', pending: 0 } as const };
-  addGauges(metrics, { ...parts, health: async () => health, websockets: () => 0 });
+  addGauges(metrics, {
+    ...parts,
+    health: async () => health,
+    websockets: () => 0,
+    freeSpace: async () => [],
+  });
   const failing = await metrics.registry.metrics();
   expect(failing).toContain('\nnevia_database_up 0\n');
   expect(failing).not.toMatch(/^nevia_outbox/m);
@@ -73,4 +82,31 @@ test('the newest backup has a time and a size, and none is reported without a ba
   expect(await backupLines(one)).toContain('nevia_last_backup_bytes 4096');
   for (const unknown of [undefined, none])
     expect((await backupLines(unknown)).join('\n')).not.toContain('nevia_last_backup');
+});
+
+test('every metric of the shipped alerts exists, with its labels', async () => {
+  const { groups } = parse(readFileSync('deploy/alerts.yml', 'utf8')) as {
+    groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
+  };
+  const rules = groups.flatMap((group) => group.rules);
+  const metrics = createMetrics();
+  addGauges(metrics, {
+    ...{ version: '1', build: undefined, database: { engine: 'pglite', pending: 0 } },
+    ...{
+      health: async () => WELL,
+      websockets: () => 0,
+      freeSpace: async () => [{ folder: 'data', bytes: 7 }],
+    },
+  });
+  // The address under which a form is counted.
+  metrics.countRequest({ route: '/rest/v1/:table', method: 'POST', status: 503, tookMs: 1 });
+  const text = await metrics.registry.metrics();
+  for (const { expr } of rules)
+    for (const [name] of expr.matchAll(/\b(nevia|process|nodejs)_\w+/g))
+      expect(text, expr).toContain(`# HELP ${name} `);
+  expect(text).toContain('nevia_http_requests_total{route="/rest/v1/:table",method="POST",status="503"} 1');
+  const names = rules.map(({ alert }) => alert);
+  expect(new Set(names).size).toBe(names.length);
+  expect(rules.filter(({ annotations }) => !annotations.summary)).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(['NeviaDown', 'NeviaFormsFail', 'NeviaDiskLow']));
 });

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#server/database/database.ts';
 import type { Health } from '#server/health.ts';
+import type { FreeSpace } from '#supabase/rules/system-state.ts';
 import { LastDay } from './last-day.ts';
 
 /** In seconds; a built page takes less than the first. */
@@ -85,6 +86,7 @@ export interface GaugeSources {
   database: Pick<Database, 'engine' | 'pending'>;
   health: () => Promise<Health>;
   websockets: () => number;
+  freeSpace: () => Promise<FreeSpace[]>;
 }
 
 export function addGauges({ registry }: Metrics, parts: GaugeSources): void {
@@ -103,7 +105,7 @@ export function addGauges({ registry }: Metrics, parts: GaugeSources): void {
   const gauges: [name: string, help: string, read: () => Reading | Promise<Reading>][] = [
     // First, before the others query the database.
     ['nevia_database_pending', 'Queries that the database has not answered yet.', () => database.pending],
-    ['nevia_database_up', '1 when the database answers.', async () => isUp(await health())],
+    ['nevia_database_up', '1 when the database answers and stores.', async () => isUp(await health())],
     ['nevia_outbox_pending', 'Notices about submissions that wait.', async () => (await mail())?.pending],
     [
       'nevia_outbox_oldest_seconds',
@@ -132,6 +134,16 @@ export function addGauges({ registry }: Metrics, parts: GaugeSources): void {
     ],
   ];
   for (const [name, help, read] of gauges) addGauge(registry, name, help, read);
+  new Gauge({
+    name: 'nevia_disk_free_bytes',
+    help: 'Free space on the disk of a folder: data, backups, temporary.',
+    labelNames: ['folder'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { folder, bytes } of await parts.freeSpace()) this.set({ folder }, bytes);
+    },
+  });
 }
 
 /** Unknown values are left out: a 0 would look like good news. */

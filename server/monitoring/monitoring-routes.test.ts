@@ -37,8 +37,8 @@ function send(
 
 const bearer = () => ({ Authorization: `Bearer ${site.secretKey}` });
 
-test('/livez, /readyz and /healthz return one word without a key', async () => {
-  for (const path of ['/livez', '/readyz', '/healthz']) {
+test('the health checks return one word without a key', async () => {
+  for (const path of ['/livez', '/servez', '/readyz', '/healthz']) {
     const response = await fetch(home + path);
     expect([path, response.status, await response.json()]).toEqual([path, 200, { status: 'ok' }]);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -87,10 +87,13 @@ test('requests from an nginx with nothing but proxy_pass are not local', async (
 });
 
 /** The routes alone on a port. */
-async function startAlone(over: Partial<MonitoringDeps['settings']> & { status?: Health['status'] } = {}) {
-  const { status = 'ok', siteUrl = 'https://nevia.test', trustProxyHops = 1 } = over;
+async function startAlone(
+  over: Partial<MonitoringDeps['settings']> & { status?: Health['status']; isStopping?: boolean } = {},
+) {
+  const { status = 'ok', siteUrl = 'https://nevia.test', trustProxyHops = 1, isStopping = false } = over;
   const routes = monitoringRoutes({
     health: async () => ({ status, database: status, mail: 'unknown' }),
+    isStopping: () => isStopping,
     metrics: createMetrics(),
     keys: { jwtSecret: randomBytes(32), publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x' },
     settings: { siteUrl, trustProxyHops },
@@ -109,11 +112,19 @@ test('behind a proxy that was not configured no request is local', async () => {
   expect(await statusWith({ trustProxyHops: 0, siteUrl: 'http://localhost:3000' })).toBe(200);
 });
 
-test('without its database the process is alive, but neither ready nor healthy', async () => {
+test('without its database the process is alive and serves, but is neither ready nor healthy', async () => {
   const port = await startAlone({ status: 'failing' });
   expect(await send('/livez', {}, port)).toEqual([200, '{"status":"ok"}']);
+  expect(await send('/servez', {}, port)).toEqual([200, '{"status":"ok"}']);
   expect(await send('/readyz', {}, port)).toEqual([503, '{"status":"failing"}']);
   expect(await send('/healthz', {}, port)).toEqual([503, '{"status":"failing"}']);
+});
+
+test('while it stops, it tells proxies to send visitors elsewhere', async () => {
+  const port = await startAlone({ isStopping: true });
+  for (const path of ['/servez', '/readyz'])
+    expect([path, ...(await send(path, {}, port))]).toEqual([path, 503, '{"status":"failing"}']);
+  expect((await send('/livez', {}, port))[0]).toBe(200);
 });
 
 test('metrics count pages, refused sign-ins, limits, live connections', async () => {
@@ -146,6 +157,8 @@ test('metrics count pages, refused sign-ins, limits, live connections', async ()
   expect(lines).toContain('nevia_http_request_duration_seconds_count{route="/about"} 1');
   expect(lines).toContain('nevia_websockets 1');
   expect(lines).toContain('nevia_database_up 1');
+  expect(text).toMatch(/^nevia_disk_free_bytes\{folder="data"\} \d+$/m);
+  expect(text).toMatch(/^nevia_disk_free_bytes\{folder="temporary"\} \d+$/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(text).toMatch(/^nevia_build_info\{version="\d+\.\d+\.\d+",build="[\w-]+",database="pglite"\} 1$/m);
   expect(text).not.toMatch(/wombat|example\.com/);

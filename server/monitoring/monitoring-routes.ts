@@ -19,6 +19,8 @@ export function monitoringRoutes(deps: MonitoringDeps): Hono {
   const respond = (c: Context, what: Health | Pick<Health, 'status'>) =>
     c.json(what, what.status === 'ok' ? 200 : 503, NOT_KEPT);
   routes.get('/livez', (c) => respond(c, { status: 'ok' }));
+  // Without the database, which the pages do not need. Until they are there, requests wait (openPort).
+  routes.get('/servez', (c) => respond(c, { status: deps.isStopping?.() ? 'failing' : 'ok' }));
   routes.get('/readyz', async (c) =>
     respond(c, { status: deps.isStopping?.() ? 'failing' : (await deps.health()).database }),
   );

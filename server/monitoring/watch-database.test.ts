@@ -1,13 +1,20 @@
-import { expect, test } from 'vitest';
-import { asServer } from '#server/database/database.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { asServer, type Database, DatabaseUnavailable } from '#server/database/database.ts';
+import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { databasesForFile } from '#server/database/testing/databases-for-file.ts';
-import { type Engine, engines } from '#server/database/testing/test-databases.ts';
+import {
+  administer,
+  copyPostgresTemplate,
+  type Engine,
+  engines,
+} from '#server/database/testing/test-databases.ts';
+import { healthOf } from '#server/health.ts';
 import { type SlowStatement, watchDatabase } from './watch-database.ts';
 
 const databases = databasesForFile();
 
 /** The real database with a clock that the test sets. */
-function watched(engine: Engine) {
+function watched(engine: Engine, over?: Database) {
   const slow: SlowStatement[] = [];
   const outages: string[] = [];
   const clock = { time: 0 };
@@ -16,7 +23,7 @@ function watched(engine: Engine) {
     onLost: (reason: string) => void outages.push(reason),
     onBack: () => void outages.push('back'),
   };
-  const database = watchDatabase(databases[engine], watcher, { slowMs: 500, now: () => clock.time });
+  const database = watchDatabase(over ?? databases[engine], watcher, { slowMs: 500, now: () => clock.time });
   return { database, slow, outages, clock };
 }
 
@@ -61,6 +68,47 @@ test('an outage is reported once, with its reason, and once when it is over', as
   for (const batch of [[kill], [kill], [{ sql: 'select 1' }], [{ sql: 'select 1' }]])
     await database.batch(asServer, batch).catch(() => undefined);
   expect(outages).toEqual([expect.stringMatching(/terminat/), 'back']);
+});
+
+test('a full disk is one outage, until no write was refused for a minute', async () => {
+  let isFull = true;
+  const full = new Proxy(databases.postgres, {
+    get(target, name) {
+      if (name === 'tx' && isFull)
+        return () => Promise.reject(new DatabaseUnavailable('no space left', { refusesWrites: true }));
+      const value = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const { database, outages, clock } = watched('postgres', full);
+  const read = () => database.batch(asServer, [{ sql: 'select 1' }]);
+  const write = () => database.tx(asServer, async () => undefined).catch(() => undefined);
+  const health = healthOf(database, () => clock.time);
+  expect([database.refusesWrites, (await health()).database]).toEqual([false, 'ok']);
+  for (let round = 0; round < 3; round += 1) {
+    clock.time += 30_000;
+    await write();
+    await read();
+  }
+  expect(outages).toEqual(['no space left']);
+  expect(await health()).toMatchObject({ status: 'failing', database: 'failing', mail: { pending: 0 } });
+  isFull = false;
+  clock.time += 59_000;
+  await write();
+  expect([database.refusesWrites, outages.length]).toEqual([true, 1]);
+  clock.time += 1_001;
+  await write();
+  expect(outages).toEqual(['no space left', 'back']);
+  expect(await health()).toMatchObject({ status: 'ok', database: 'ok' });
+});
+
+test('a database that only reads is not healthy', async () => {
+  const url = await copyPostgresTemplate();
+  const name = new URL(url).pathname.slice(1);
+  await administer(url, `alter database ${name} set default_transaction_read_only = on`);
+  const database = new PostgresDatabase(url);
+  onTestFinished(() => database.close());
+  expect(await healthOf(database)()).toMatchObject({ status: 'failing', database: 'failing' });
 });
 
 test.each(engines)('%s: everything else is passed to the database', async (engine) => {

@@ -2,12 +2,16 @@ import { type Database, DatabaseUnavailable, type Transaction } from '#server/da
 
 const SLOW_MS = 500;
 const SQL_KEPT_CHARACTERS = 300;
+/** Reads that succeed in between do not say that it stores again. */
+const REFUSED_FOR_MS = 60_000;
 
 export interface SlowStatement {
   /** The text only: the values are parameters, and are not logged. */
   sql: string;
   role: string;
   tookMs: number;
+  /** Why it ended without a result, if the database could not go on with it. */
+  reason?: string;
 }
 
 interface DatabaseWatcher {
@@ -25,18 +29,23 @@ export function watchDatabase(
 ): Database {
   let lastEndedAt = 0;
   let isLost = false;
+  let refusedAt = Number.NEGATIVE_INFINITY;
+  const refusesWrites = () => now() - refusedAt < REFUSED_FOR_MS;
   const ended = <T>(work: Promise<T>): Promise<T> =>
     work
       .then(
         (result) => {
-          if (isLost) onBack();
-          isLost = false;
+          if (isLost && !refusesWrites()) {
+            isLost = false;
+            onBack();
+          }
           return result;
         },
         (error) => {
-          if (!isLost && error instanceof DatabaseUnavailable && !error.isBusy) {
+          if (error instanceof DatabaseUnavailable && !error.isBusy) {
+            if (error.refusesWrites) refusedAt = now();
+            if (!isLost) onLost(error.message);
             isLost = true;
-            onLost(error.message);
           }
           throw error;
         },
@@ -45,11 +54,15 @@ export function watchDatabase(
         lastEndedAt = now();
       });
   const timed = async <T>(role: string, sql: string, from: () => number, run: () => Promise<T>) => {
+    let reason: string | undefined;
     try {
       return await run();
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) reason = error.message;
+      throw error;
     } finally {
       const tookMs = Math.round(now() - from());
-      if (tookMs >= slowMs) onSlow({ sql: shortened(sql), role, tookMs });
+      if (tookMs >= slowMs) onSlow({ sql: shortened(sql), role, tookMs, ...(reason && { reason }) });
     }
   };
   const tx: Database['tx'] = (caller, work) => {
@@ -78,6 +91,7 @@ export function watchDatabase(
     get(target, name) {
       if (name === 'tx') return tx;
       if (name === 'batch') return batch;
+      if (name === 'refusesWrites') return refusesWrites();
       const value = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },

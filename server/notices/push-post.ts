@@ -8,6 +8,7 @@ export type PushPost = (url: string, headers: Record<string, string>, body: Buff
 
 interface PushPostOptions {
   mayReach?: (address: string) => boolean;
+  answerWithinMs?: number;
   /** Trusted besides the public authorities. */
   ca?: string;
 }
@@ -35,7 +36,11 @@ export function isPublicAddress(address: string): boolean {
  * The address is chosen by the caller, so nothing of our own network may be reached: only https, only public addresses, checked
  * when the name is resolved for this connection, and no redirects.
  */
-export function createPushPost({ mayReach = isPublicAddress, ca }: PushPostOptions = {}): PushPost {
+export function createPushPost({
+  mayReach = isPublicAddress,
+  answerWithinMs = ANSWER_WITHIN_MS,
+  ca,
+}: PushPostOptions = {}): PushPost {
   const guarded: LookupFunction = (name, options, callback) =>
     lookup(name, { ...options, all: true }, (error, found) => {
       const allowed = error ? [] : found.filter(({ address }) => mayReach(address));
@@ -52,7 +57,7 @@ export function createPushPost({ mayReach = isPublicAddress, ca }: PushPostOptio
     const { promise, resolve, reject } = Promise.withResolvers<number>();
     const call = request(url, {
       ...{ method: 'POST', headers, lookup: guarded, agent: false, ...(ca && { ca }) },
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(answerWithinMs),
     });
     call.on('response', (response) => {
       resolve(response.statusCode ?? 0);

@@ -29,30 +29,20 @@ beforeAll(async () => {
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const subject = ['-subj', '/CN=push.test', '-addext', 'subjectAltName=IP:127.0.0.1,DNS:localhost'];
   const files = ['-nodes', '-keyout', keyFile, '-out', certFile];
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:P-256',
-      '-days',
-      '2',
-      ...files,
-      ...subject,
-    ],
-    { stdio: 'ignore' },
-  );
+  const kind = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -days 2'.split(' ');
+  execFileSync('openssl', [...kind, ...files, ...subject], { stdio: 'ignore' });
   ca = readFileSync(certFile, 'utf8');
   const server = createServer({ key: readFileSync(keyFile), cert: ca }, async (request, response) => {
     received.push({ url: request.url, headers: request.headers, body: await buffer(request) });
+    if (request.url?.startsWith('/silent')) return;
     response.writeHead(status).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  close = () => server.close();
+  close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
 });
 afterAll(() => {
   close();
@@ -163,6 +153,61 @@ test('a browser gets nothing after its session has ended', async () => {
   await sender.runNow();
   expect(await sender.runNow()).toBe(0);
   expect(received).toEqual([]);
+  await sender.close();
+  await backend.close();
+});
+
+test('addresses that never answer hold no others, and are removed after three times', async () => {
+  const backend = await startTestBackend('pglite');
+  const post = createPushPost({ mayReach: () => true, answerWithinMs: 3_000, ca });
+  const order: string[] = [];
+  const sender = startPushSender(backend.deps, (url, ...rest) =>
+    post(url, ...rest).then(
+      (accepted) => {
+        order.push('accepted');
+        return accepted;
+      },
+      (error) => {
+        order.push('given up');
+        throw error;
+      },
+    ),
+  );
+  const subscribe = async (paths: string[]) => {
+    const person = await makePerson(backend, { role: 'agent' });
+    for (const path of paths) {
+      const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) };
+      await person.client.rpc('add_push_subscription', { endpoint: origin + path, ...keys }).throwOnError();
+    }
+    await person.client
+      .rpc('save_my_notice_settings', { toast: true, email: true, push: true })
+      .throwOnError();
+    return person;
+  };
+  const slow = await subscribe(Array.from({ length: 10 }, (_, n) => `/silent/${n}`));
+  const mira = await subscribe(['/mira']);
+  for (const time of [1, 2, 3]) {
+    const emails = ['asha', 'ravi'].map((name) => `${name}-${time}@example.com`);
+    const ids = await storeSubmissions(
+      backend,
+      emails.map((email) => ({ email })),
+    );
+    order.length = 0;
+    await backend.deps.database.batch(
+      asServer,
+      [slow, mira].map(({ id }, index) => ({
+        sql: 'update public.contact_submissions set assigned_to = $1, assigned_at = now() where id = $2',
+        params: [id, ids[index]],
+      })),
+    );
+    await sender.runNow();
+    await sender.runNow();
+    expect([time, ...order]).toEqual([time, 'accepted', ...Array(10).fill('given up')]);
+  }
+  const [left] = await backend.deps.database.batch(asServer, [
+    { sql: 'select endpoint from private.push_subscriptions' },
+  ]);
+  expect(left).toEqual([{ endpoint: `${origin}/mira` }]);
   await sender.close();
   await backend.close();
 });

@@ -16,6 +16,8 @@ import {
 interface Sender extends Pick<BackendDeps, 'database' | 'log' | 'settings'> {
   post: PushPost;
   keys: PushKeys;
+  /** How often an address has not answered. */
+  timeouts: Map<string, number>;
 }
 
 interface ClaimedPush extends PushSubscriptionKeys {
@@ -24,7 +26,8 @@ interface ClaimedPush extends PushSubscriptionKeys {
 }
 
 const SWEEP_EVERY_MS = 15_000;
-const AT_ONCE = 10;
+/** An address that did not answer so often, in a row, is removed. */
+const TIMEOUTS_AT_MOST = 3;
 const KEPT_BY_SERVICE_SECONDS = 3600;
 
 /**
@@ -33,7 +36,7 @@ const KEPT_BY_SERVICE_SECONDS = 3600;
  */
 export function startPushSender(deps: BackendDeps, post: PushPost = createPushPost()): RegularRun<number> {
   const onError = (error: unknown) => deps.log.warn(errorForLog(error), 'Notices could not be pushed');
-  const sender = { ...deps, post, keys: pushKeysOf(deps.keys.jwtSecret) };
+  const sender = { ...deps, post, keys: pushKeysOf(deps.keys.jwtSecret), timeouts: new Map() };
   const regular = runRegularly(SWEEP_EVERY_MS, () => sendPushes(sender), onError);
   const listening = deps.database.listen(CHANGES_CHANNEL, (payload) => {
     const { table, type } = JSON.parse(payload) as { table: string; type: string };
@@ -59,10 +62,8 @@ async function sendPushes(sender: Sender): Promise<number> {
     const pushes = rows?.[0]?.pushes as ClaimedPush[];
     if (pushes.length === 0) return sent;
     // Repeated after five minutes, if this process dies before they are marked: browsers show a notice once.
-    for (let from = 0; from < pushes.length; from += AT_ONCE) {
-      const results = pushes.slice(from, from + AT_ONCE).map((push) => sendOne(push, sender));
-      sent += (await Promise.all(results)).filter(Boolean).length;
-    }
+    // All at once, so that none waits for a slow one: ten notices, for ten browsers each at most.
+    sent += (await Promise.all(pushes.map((push) => sendOne(push, sender)))).filter(Boolean).length;
     const ids = pushes.map(({ notice }) => notice.id);
     const sql = 'update public.notices set pushed_at = now() where id = any ($1::uuid[])';
     await sender.database.batch(asServer, [{ sql, params: [ids] }]);
@@ -82,6 +83,7 @@ async function sendOne(push: ClaimedPush, sender: Sender): Promise<boolean> {
       Authorization: pushAuthorization(endpoint, settings.siteUrl, keys),
     };
     const status = await post(endpoint, headers, encryptPush(JSON.stringify(notice), push));
+    sender.timeouts.delete(endpoint);
     if (status === 404 || status === 410) await forget(endpoint, sender);
     else if (status >= 300) log.warn({ status }, 'A push service refused a notice');
     return status < 300;
@@ -89,12 +91,20 @@ async function sendOne(push: ClaimedPush, sender: Sender): Promise<boolean> {
     const code = errorCode(error);
     log.warn({ code }, 'A notice could not be pushed');
     // No key of a browser, so it never works.
-    if (code.startsWith('ERR_CRYPTO_')) await forget(endpoint, sender);
+    if (code.startsWith('ERR_CRYPTO_') || hasNotAnswered(endpoint, error, sender))
+      await forget(endpoint, sender);
     return false;
   }
 }
 
-async function forget(endpoint: string, { database }: Sender): Promise<void> {
+function hasNotAnswered(endpoint: string, error: unknown, { timeouts }: Sender): boolean {
+  const isTimeout = (error as { cause?: { name?: string } }).cause?.name === 'TimeoutError';
+  if (isTimeout) timeouts.set(endpoint, (timeouts.get(endpoint) ?? 0) + 1);
+  return (timeouts.get(endpoint) ?? 0) >= TIMEOUTS_AT_MOST;
+}
+
+async function forget(endpoint: string, { database, timeouts }: Sender): Promise<void> {
+  timeouts.delete(endpoint);
   const sql = 'delete from private.push_subscriptions where endpoint = $1';
   await database.batch(asServer, [{ sql, params: [endpoint] }]);
 }

@@ -4,7 +4,7 @@ import { redirects as oldAddresses } from '#content/redirects.ts';
 import { site as siteWords } from '#content/site.ts';
 import { writtenArticles } from '#content/testing/written-articles.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
-import type { Mistake } from '#server/pages/live/page-maker.ts';
+import type { Mistake } from '#server/pages/live/render-site.ts';
 import { makePerson, type Person } from '#server/testing/people.ts';
 import { createPages } from './pages.ts';
 import { postContent, saveDraft, startSite } from './testing/start-site.ts';

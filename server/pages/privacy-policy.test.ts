@@ -42,7 +42,7 @@ const covered: Record<string, Record<string, string>> = {
     'name content_type body created_at': 'A file that was attached to a draft and not sent is deleted',
   },
   'public.received_mails': {
-    'email name is_from_another is_automatic subject body quoted attachments created_at':
+    'email name is_from_another is_automatic is_proven subject body quoted attachments created_at':
       'the sender, subject and text, and the names and sizes of attached files',
     'message_id mailbox uid_validity uid': 'its place in the mailbox',
   },
@@ -84,7 +84,9 @@ const covered: Record<string, Record<string, string>> = {
   'public.home_events': {
     'actor_email after before created_at kind reason': 'changes of homes carry the email address',
   },
-  'private.latest_changes': { 'before changed_at': 'which member of staff did what with it and when' },
+  'private.latest_changes': {
+    'before changed_at made_in': 'which member of staff did what with it and when',
+  },
   'private.go_live_dismissals': {
     'item reason dismissed_by dismissed_at': 'and who made them',
   },
@@ -114,7 +116,7 @@ const coveredTables: Record<string, string> = {
   'public.content_versions': 'Drafts and versions of pages',
 };
 const withoutPersonalData =
-  /^(?:public\.(?:homes|project_states)|private\.(?:backup_state|content_previews|deleted_submissions|deletion_warnings|deletions|limits|mailboxes|office_hours|outbox|photograph_files|photographs|roles|secrets|staff_settings|submission_total))$/;
+  /^(?:public\.(?:homes|project_states)|private\.(?:backup_state|content_previews|deleted_submissions|deletion_warnings|deletions|limits|mailboxes|office_hours|outbox|photograph_files|photographs|roles|secrets|stages|staff_settings|submission_total))$/;
 
 test('the policy covers every column that holds personal data', async () => {
   const database = await openTestDatabase('postgres');

@@ -1,9 +1,13 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import type { ContentInputs } from '#content/inputs.ts';
+import { site } from '#content/site.ts';
+import { objectsOf, textOf } from '#pdf/testing/read-pdf.ts';
 import { sampleEstimatePdf } from '#pdf/testing/sample-estimate-pdf.ts';
 import { networksOf } from '#server/requests/client-address.ts';
 import { PdfMaker } from './pdf-maker.ts';
 
-const PLAN = JSON.stringify(sampleEstimatePdf);
+const sheetOf = (content: object, inputs: ContentInputs = {}) => JSON.stringify({ inputs, content });
+const PLAN = sheetOf(sampleEstimatePdf);
 const BUSY = { ok: false, reason: 'busy' };
 const FAILED = { ok: false, reason: 'failed' };
 const MADE = { ok: true, pdf: expect.any(Uint8Array) };
@@ -30,6 +34,21 @@ test('a thread is started by the first PDF and makes the next ones too', async (
     expect(made.ok && Buffer.from(made.pdf).subarray(0, 5).toString()).toBe('%PDF-');
   }
   expect(maker.isRunning).toBe(true);
+});
+
+test('each PDF has the words of its own inputs', async () => {
+  const brands = ['Aurelia', 'Kestrel', 'Kestrel', 'Aurelia'];
+  const made = await Promise.all(
+    brands.map((brand, index) =>
+      maker.make(sheetOf(sampleEstimatePdf, { edits: { site: { brand } } }), [`visitor ${index}`]),
+    ),
+  );
+  const texts = made.map((one) => (one.ok ? textOf(objectsOf(Buffer.from(one.pdf))) : ''));
+  for (const [index, brand] of brands.entries()) {
+    const others = [site.brand, ...brands].filter((other) => other !== brand);
+    for (const words of [brand, brand.toUpperCase()]) expect(texts[index]).toContain(words);
+    for (const other of others) expect(texts[index]).not.toContain(other);
+  }
 });
 
 test('without work the thread ends, and the next PDF starts another', async () => {
@@ -108,7 +127,7 @@ test('what cannot be set is refused, and the thread lives on', async () => {
 test('a thread that takes too much memory ends alone', async () => {
   const { maker, logged } = makerWith();
   const leftOut = Array(400_000).fill('interest and fees of a loan');
-  expect(await maker.make(JSON.stringify({ ...sampleEstimatePdf, leftOut }), ['a'])).toEqual(FAILED);
+  expect(await maker.make(sheetOf({ ...sampleEstimatePdf, leftOut }), ['a'])).toEqual(FAILED);
   expect(logged[0]).toMatch(/memory/);
   expect(await maker.make(PLAN, ['a'])).toEqual(MADE);
 });

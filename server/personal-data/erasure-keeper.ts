@@ -8,7 +8,7 @@ import {
   storeErasures,
 } from '#server/backups/erasures.ts';
 import { FolderStore } from '#server/backups/stores/folder-store.ts';
-import { asServer, type Database, query } from '#server/database/database.ts';
+import { asServer, type Database, forMaintenance, query } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 import { listOutboxFiles, type OutboxFile, removeOutboxFiles } from '#server/mail/outbox-files.ts';
 import { type RegularRun, runRegularly } from '#server/run-regularly.ts';
@@ -43,7 +43,7 @@ export async function startErasureKeeper(deps: ErasureKeeperDeps): Promise<Regul
   await sync(local);
   const carryOver = async () => {
     // An erasure that fails is repeated, and must not keep the files of others.
-    const failure = await query(database, asServer, 'select private.erase_due()').then(
+    const failure = await query(database, forMaintenance, 'select private.erase_due()').then(
       () => undefined,
       (error: unknown) => error,
     );

@@ -48,12 +48,12 @@ for (const engine of anyEngine) {
     await store(database, 1210);
     const { mails, send } = mailbox();
     const deps = { database, log, mailer: { send }, settings, outboxDir };
-    const off = startRetention({ ...deps, months: 0 });
+    const off = startRetention({ ...deps, months: () => 0 });
     expect(await off.runNow()).toBe(0);
     await off.close();
     expect(mails).toEqual([]);
 
-    const on = startRetention({ ...deps, months: 12 });
+    const on = startRetention({ ...deps, months: () => 12 });
     expect([await on.runNow(), await on.runNow()]).toEqual([0, 0]);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
@@ -79,7 +79,7 @@ test('a warning that cannot be mailed does not count, and is retried', async () 
   const broken = startRetention({
     database,
     log,
-    months: 12,
+    months: () => 12,
     mailer: { send: () => Promise.reject(new Error('no mail server')) },
     settings,
     outboxDir,
@@ -87,7 +87,7 @@ test('a warning that cannot be mailed does not count, and is retried', async () 
   await expect(broken.runNow()).rejects.toThrow('no mail server');
   await broken.close();
   const { mails, send } = mailbox();
-  const repaired = startRetention({ database, log, months: 12, mailer: { send }, settings, outboxDir });
+  const repaired = startRetention({ database, log, months: () => 12, mailer: { send }, settings, outboxDir });
   expect(await repaired.runNow()).toBe(0);
   expect(mails).toMatchObject([{ subject: expect.stringMatching(/^1 enquiry will be deleted/) }]);
   await repaired.close();
@@ -102,7 +102,14 @@ test.each([
   const database = await openTestDatabase('postgres');
   await store(database, 1);
   const { mails, send } = mailbox();
-  const retention = startRetention({ database, log, months: 12, mailer: { send }, settings, outboxDir });
+  const retention = startRetention({
+    database,
+    log,
+    months: () => 12,
+    mailer: { send },
+    settings,
+    outboxDir,
+  });
   await retention.runNow();
   const contact = {
     sql: `insert into public.submission_events
@@ -121,9 +128,47 @@ test.each([
   await database.close();
 });
 
+test('warnings count for their period: a longer one takes them back, and a shorter one warns before it deletes', async () => {
+  const database = await openTestDatabase('postgres');
+  await store(database, 2);
+  const age = `update public.contact_submissions set created_at = now() - interval '7 months' where message like '%1'`;
+  await database.batch(asServer, [{ sql: age }]);
+  const { mails, send } = mailbox();
+  let months = 6;
+  const retention = startRetention({
+    ...{ database, log, mailer: { send }, settings, outboxDir },
+    months: () => months,
+  });
+  const runWith = async (published: number) => {
+    months = published;
+    const deleted = await retention.runNow();
+    return [deleted, mails.length, await left(database)];
+  };
+  expect(await runWith(6)).toEqual([0, 1, 2]);
+  for (const kept of [24, 0]) {
+    await database.batch(asServer, [warnedLongAgo]);
+    const told = mails.length;
+    expect(await runWith(kept)).toEqual([0, told, 2]);
+    expect(await runWith(6)).toEqual([0, told + 1, 2]);
+    expect(mails.at(-1)?.subject).toMatch(/^2 enquiries will be deleted/);
+  }
+  await database.batch(asServer, [warnedLongAgo]);
+  expect(await runWith(12)).toEqual([1, 3, 1]);
+  expect(await runWith(6)).toEqual([0, 4, 1]);
+  await retention.close();
+  await database.close();
+});
+
 test('a clock that jumps ahead deletes nothing until it is confirmed by a second run', async () => {
   const database = await openTestDatabase('postgres');
-  const retention = startRetention({ database, log, months: 1, mailer: mailbox(), settings, outboxDir });
+  const retention = startRetention({
+    database,
+    log,
+    months: () => 1,
+    mailer: mailbox(),
+    settings,
+    outboxDir,
+  });
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Date.now() + 365 * 24 * 3_600_000);
   await expect(retention.runNow()).rejects.toThrow('The clock has jumped');
@@ -149,7 +194,14 @@ test('even with RETENTION_MONTHS=0, outbox files and unconfirmed addresses are d
                    ('decided@example.com', now() - interval '31 days', now()), ('new@example.com', now(), null)`,
     },
   ]);
-  const retention = startRetention({ database, log, months: 0, mailer: mailbox(), settings, outboxDir });
+  const retention = startRetention({
+    database,
+    log,
+    months: () => 0,
+    mailer: mailbox(),
+    settings,
+    outboxDir,
+  });
   expect(await retention.runNow()).toBe(0);
   await retention.close();
   expect(readdirSync(outboxDir).sort()).toEqual(young.sort());
@@ -180,7 +232,14 @@ test.each(anyEngine)(
             select n || '@example.com', now() - interval '31 days' from generate_series(1, 1001) as n`,
       },
     ]);
-    const retention = startRetention({ database, log, months: 0, mailer: mailbox(), settings, outboxDir });
+    const retention = startRetention({
+      database,
+      log,
+      months: () => 0,
+      mailer: mailbox(),
+      settings,
+      outboxDir,
+    });
     await retention.runNow();
     await retention.close();
     const [left] = await database.batch(asServer, [{ sql: 'select email from auth.users order by email' }]);

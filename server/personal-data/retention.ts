@@ -1,5 +1,5 @@
 import { errorForLog } from '#server/backend/error-for-log.ts';
-import { asServer, type Database, query } from '#server/database/database.ts';
+import { type Database, forMaintenance, query } from '#server/database/database.ts';
 import { isHosted } from '#server/database/hosted-accounts.ts';
 import type { Log } from '#server/log.ts';
 import { deletionWarningMail } from '#server/mail/deletion-warning-mail.ts';
@@ -26,8 +26,8 @@ const UNCONFIRMED_KEPT_DAYS = 30;
 interface RetentionDeps {
   database: Database;
   log: Pick<Log, 'info' | 'warn'>;
-  /** RETENTION_MONTHS; 0 never deletes a submission. */
-  months: number;
+  /** As published at this moment, or RETENTION_MONTHS; 0 never deletes a submission. */
+  months(): number;
   mailer: Pick<Mailer, 'send'>;
   /** The recipient of the warning, and the site. */
   settings: { siteName: string; siteUrl: string; notifyTo: string[] };
@@ -42,7 +42,7 @@ interface RetentionDeps {
  * deleted submissions.
  */
 export function startRetention(deps: RetentionDeps): RegularRun<number> {
-  const { database, log, months, outboxDir } = deps;
+  const { database, log, outboxDir } = deps;
   let isClosing = false;
   let clockAhead = aheadOfUptime();
   const deleteAllOld = async () => {
@@ -54,7 +54,8 @@ export function startRetention(deps: RetentionDeps): RegularRun<number> {
     }
     await deleteOldTraces(database, outboxDir);
     await deleteUnconfirmedAccounts(database, () => isClosing);
-    if (months > 0) await warnOfDeletions(deps);
+    const months = deps.months();
+    await warnOfDeletions(deps, months);
     const deleted = await deleteOld(database, months, () => isClosing);
     if (deleted > 0) log.info({ deleted, months }, 'old submissions were deleted');
     return deleted;
@@ -78,7 +79,7 @@ function aheadOfUptime(): number {
 }
 
 async function deleteOldTraces(database: Database, outboxDir: string): Promise<void> {
-  await database.batch(asServer, [
+  await database.batch(forMaintenance, [
     { sql: 'select private.forget_unconfirmed_subscribers()' },
     { sql: 'select private.forget_unused_reply_files()' },
     { sql: 'select private.delete_spam()' },
@@ -95,11 +96,11 @@ async function deleteOldTraces(database: Database, outboxDir: string): Promise<v
 
 /** Hosted Supabase keeps these accounts; the operator has granted the role of those with one. */
 async function deleteUnconfirmedAccounts(database: Database, isClosing: () => boolean): Promise<void> {
-  if (await database.tx(asServer, isHosted)) return;
+  if (await database.tx(forMaintenance, isHosted)) return;
   for (let deleted = ROWS_A_TRANSACTION; deleted === ROWS_A_TRANSACTION && !isClosing(); ) {
     const rows = await query(
       database,
-      asServer,
+      forMaintenance,
       `delete from auth.users where id in (
            select u.id from auth.users u
            where u.email_confirmed_at is null
@@ -114,10 +115,13 @@ async function deleteUnconfirmedAccounts(database: Database, isClosing: () => bo
 }
 
 /** A warning that could not be mailed is reverted: nothing is deleted without a notice. */
-async function warnOfDeletions({ database, log, months, mailer, settings }: RetentionDeps): Promise<void> {
+async function warnOfDeletions(
+  { database, log, mailer, settings }: RetentionDeps,
+  months: number,
+): Promise<void> {
   const [row] = await query<{ warned: number; at: string; received_before: string }>(
     database,
-    asServer,
+    forMaintenance,
     `select private.warn_of_deletions($1, $2) as warned, now()::text as at,
        (now() - make_interval(months => $1, days => -$2))::date::text as received_before`,
     [months, WARNED_DAYS_BEFORE],
@@ -130,7 +134,7 @@ async function warnOfDeletions({ database, log, months, mailer, settings }: Rete
   } catch (error) {
     await query(
       database,
-      asServer,
+      forMaintenance,
       'delete from private.deletion_warnings where warned_at = $1::timestamptz',
       [row.at],
     );
@@ -144,7 +148,7 @@ async function deleteOld(database: Database, months: number, isClosing: () => bo
   while (months > 0 && !isClosing()) {
     const [row] = await query<{ deleted: number }>(
       database,
-      asServer,
+      forMaintenance,
       'select public.delete_old_submissions($1, $2) as deleted',
       [months, ROWS_A_TRANSACTION],
     );

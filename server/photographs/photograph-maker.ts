@@ -5,7 +5,6 @@ import { oneAtATime } from '#server/one-at-a-time.ts';
 import type { ConvertedPhotograph } from './convert-photograph.ts';
 
 const PROCESS = fileURLToPath(new URL('./photograph-process.ts', import.meta.url));
-const MOST_WAITING = 8;
 const WITHIN_MS = 90_000;
 const FAILED = 'This photograph could not be read. Save it as a JPEG, then try again.';
 
@@ -17,17 +16,9 @@ export type ConversionOutcome =
 /** Converts uploaded files, one at a time, each in a process of its own. */
 export class PhotographMaker {
   #inTurn = oneAtATime();
-  #waiting = 0;
 
-  get isFull(): boolean {
-    return this.#waiting >= MOST_WAITING;
-  }
-
-  async convert(path: string): Promise<ConversionOutcome> {
-    this.#waiting += 1;
-    const outcome = await this.#inTurn(() => convertInProcess(path));
-    this.#waiting -= 1;
-    return outcome;
+  convert(path: string): Promise<ConversionOutcome> {
+    return this.#inTurn(() => convertInProcess(path));
   }
 }
 

@@ -1,6 +1,7 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { asServer, type Database, query } from '#server/database/database.ts';
 import { RecentAnswers } from '#server/recent-answers.ts';
+import type { Admission } from '#server/requests/address-limit.ts';
 
 const MOST_CACHED_BYTES = 32_000_000;
 const FILE = 'select body from private.photograph_files where digest = $1 and width = $2 and format = $3';
@@ -8,8 +9,14 @@ const types: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'ima
 
 type Photograph = { body: Uint8Array<ArrayBuffer> };
 
-/** /photographs/DIGEST/960.avif. The address names the content, so browsers and proxies keep it forever. */
-export function servePhotographs(database: Pick<Database, 'batch'>): Hono {
+/**
+ * /photographs/DIGEST/960.avif. The address names the content, so browsers and proxies keep it forever. `admit` limits
+ * how many a visitor may request that are not in memory, which need the database.
+ */
+export function servePhotographs(
+  database: Pick<Database, 'batch'>,
+  admit: (c: Context) => Admission = () => ({ ok: true }),
+): Hono {
   const app = new Hono();
   const recent = new RecentAnswers<Photograph>({ mostBytes: MOST_CACHED_BYTES });
   app.get('/photographs/:digest{[0-9a-f]{32}}/:file{[1-9][0-9]{0,3}\\.(?:avif|webp|jpg)}', async (c) => {
@@ -24,6 +31,12 @@ export function servePhotographs(database: Pick<Database, 'batch'>): Hono {
     const key = c.req.path;
     let found = recent.get(key);
     if (!found) {
+      const admission = admit(c);
+      if (!admission.ok)
+        return c.body(null, 429, {
+          'Retry-After': String(admission.retryAfterSeconds),
+          'Cache-Control': 'no-store',
+        });
       [found] = await query<Photograph>(database, asServer, FILE, [digest, Number(width), format]);
       if (!found) return c.notFound();
       recent.keep(key, found);

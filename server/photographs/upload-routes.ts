@@ -12,6 +12,8 @@ import type { ConvertedPhotograph } from './convert-photograph.ts';
 import { PhotographMaker } from './photograph-maker.ts';
 
 const MOST_BYTES = 20_000_000;
+/** From the first byte to the stored photograph: so many files may fill the temporary folder. */
+const AT_ONCE = 8;
 const RETRY_AFTER_SECONDS = '20';
 
 class TooLong extends Error {}
@@ -20,9 +22,10 @@ class TooLong extends Error {}
 export function uploadRoutes(deps: BackendDeps): Hono {
   const app = new Hono();
   const maker = new PhotographMaker();
+  let underWay = 0;
   app.post('/', (c) =>
     forStaff(c, deps, 'draft_content', async (person) => {
-      if (maker.isFull)
+      if (underWay >= AT_ONCE)
         return c.json(
           { code: 'photographs_busy', message: 'Too many photographs at once. Please try again.' },
           429,
@@ -30,8 +33,10 @@ export function uploadRoutes(deps: BackendDeps): Hono {
             'Retry-After': RETRY_AFTER_SECONDS,
           },
         );
-      const folder = await mkdtemp(join(tmpdir(), 'nevia-photograph-'));
+      underWay += 1;
+      let folder: string | undefined;
       try {
+        folder = await mkdtemp(join(tmpdir(), 'nevia-photograph-'));
         const file = join(folder, 'upload');
         const refusal = await receive(c, file);
         if (refusal) return refusal;
@@ -40,7 +45,8 @@ export function uploadRoutes(deps: BackendDeps): Hono {
         const { digest } = made.photograph;
         return c.json({ id: await store(deps, person, made.photograph), digest });
       } finally {
-        await rm(folder, { recursive: true, force: true });
+        if (folder) await rm(folder, { recursive: true, force: true });
+        underWay -= 1;
       }
     }),
   );

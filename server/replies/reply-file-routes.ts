@@ -5,12 +5,11 @@ import type { BackendDeps } from '#server/backend/deps.ts';
 import { forStaff } from '#server/backend/for-staff.ts';
 import { savedFileHeaders } from '#server/backend/saved-file.ts';
 import { type Caller, query } from '#server/database/database.ts';
-import { readAtMost } from '#server/requests/request-body.ts';
+import { FILE_BYTES_AT_MOST, readAtMost } from '#server/requests/request-body.ts';
 import { contentTypeOf, plainFileName } from './file-content.ts';
 
 /** Parameters: id, submission, name, content type, bytes. */
 export const STORE_REPLY_FILE = 'select private.store_reply_file($1, $2, $3, $4, $5)';
-const FILE_BYTES_AT_MOST = 10 * 1024 * 1024;
 /** Each is in memory. */
 const AT_ONCE = 4;
 

@@ -87,3 +87,31 @@ for (const engine of anyEngine) {
     expect(await left()).toEqual([]);
   });
 }
+
+test('the unsent files of a person are bounded in bytes: the oldest go, and those of a colleague stay', async () => {
+  const backend = backendOn('postgres');
+  const id = await storeSubmission(backend, 'bounded@example.com');
+  const [mira, tom] = [await replyingPerson(backend, id), await replyingPerson(backend, id, 'Tom')];
+  const oldest = await mira.attach('oldest.pdf');
+  const ofTom = await tom.attach('tom.pdf');
+  const [owner] = await run<{ actor_id: string }>(
+    backend,
+    'select actor_id from private.reply_files where id = $1',
+    [oldest],
+  );
+  await run(
+    backend,
+    `insert into private.reply_files (submission_id, actor_id, name, content_type, body)
+     select $1, $2, 'large ' || n || '.pdf', 'application/pdf', decode(repeat('a7', $3), 'hex') from generate_series(1, 10) as n`,
+    [id, owner?.actor_id, 10 * MB - 50],
+  );
+  const newest = await mira.attach('newest.pdf', pdfOf(1000).toString());
+  const left = await run<{ id: string }>(
+    backend,
+    "select id from private.reply_files where submission_id = $1 and name not like 'large %'",
+    [id],
+  );
+  expect(left.map((row) => row.id).toSorted()).toEqual([ofTom, newest].toSorted());
+  const answer = await mira.send({ files: [oldest] });
+  expect(await answer.json()).toMatchObject({ message: expect.stringContaining('attach it again') });
+});

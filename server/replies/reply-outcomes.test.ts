@@ -20,7 +20,7 @@ for (const engine of anyEngine) {
     const reply = plainReply(id);
     expect(await outcome(await tom.send(reply))).toEqual([
       409,
-      'Mira has replied within the last hour. Look at the timeline before you send this one.',
+      'Mira has replied to this person within the last hour. Look at the timeline before you send this one.',
     ]);
     expect((await tom.send({ ...reply, anyway: true })).status).toBe(200);
     const other = await storeSubmission(backend, 'owned@example.com');

@@ -214,35 +214,3 @@ test('the composer and the table agree how long a reply may be', async () => {
     String(REPLY_SUBJECT_MAX_LENGTH),
   ]);
 });
-
-test('one person sends so many replies an hour', async () => {
-  const backend = await startTestBackend('postgres', { settings: { limitsFactor: 0.01 } });
-  const mira = await replyingPerson(backend, await storeSubmission(backend, 'limit@example.com'));
-  expect((await mira.send()).status).toBe(200);
-  const refused = await mira.send();
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  await backend.close();
-});
-
-test('a person who was added by hand just now gets fewer replies than one who wrote', async () => {
-  // 120 becomes 12, and 20 becomes 2.
-  const backend = await startTestBackend('postgres', { settings: { limitsFactor: 0.1 } });
-  const [wrote, added] = [
-    await storeSubmission(backend, 'wrote@example.com'),
-    await storeSubmission(backend, 'added@example.com'),
-  ];
-  await run(backend, `update public.contact_submissions set channel = 'phone' where id = $1`, [added]);
-  const mira = await replyingPerson(backend, added);
-  const statuses: number[] = [];
-  for (const submissionId of [added, added, added, wrote])
-    statuses.push((await mira.send({ submissionId })).status);
-  expect(statuses).toEqual([200, 200, 429, 200]);
-  await run(
-    backend,
-    `update public.contact_submissions set created_at = now() - interval '61 minutes' where id = $1`,
-    [added],
-  );
-  expect((await mira.send()).status).toBe(200);
-  await backend.close();
-});

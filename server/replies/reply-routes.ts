@@ -89,7 +89,7 @@ async function send(c: Context, deps: BackendDeps, person: Caller, request: Repl
       'The PDF of the project cannot be made now. Try again, or remove it.',
     );
   const outcome = await deps.database.tx(person, async (tx) => {
-    const limit = await consumeLimitsIn(tx, deps, await limitsOf(tx, person, request));
+    const limit = await consumeLimitsIn(tx, deps, await limitsOf(tx, person, request.submissionId));
     if (!limit.ok) return limit;
     const { id, submissionId, project } = request;
     // The PDF has the id of its reply: a request that is repeated meanwhile uses the same one.
@@ -119,32 +119,39 @@ async function send(c: Context, deps: BackendDeps, person: Caller, request: Repl
     );
     return { ok: true as const, reply };
   });
-  if (!outcome.ok) {
-    c.header('Retry-After', String(outcome.retryAfterSeconds));
-    return refuse(c, 429, 'over_request_rate_limit', 'Too many replies in an hour. Please try again later.');
-  }
-  return queued(c, deps, outcome.reply, request.id);
+  return outcome.ok ? queued(c, deps, outcome.reply, request.id) : tooMany(c, outcome.retryAfterSeconds);
 }
 
-async function limitsOf(tx: Transaction, { claims }: Caller, request: ReplyRequest): Promise<LimitUse[]> {
+/** Separately counted if staff, not the person, have just entered the address. */
+async function limitsOf(tx: Transaction, { claims }: Caller, submissionId?: string): Promise<LimitUse[]> {
   const author = String(claims?.sub);
-  const justAdded = await tx.query(
-    `select from public.contact_submissions
-     where id = $1 and channel <> 'form' and created_at > now() - interval '1 hour'`,
-    [request.submissionId],
+  const justEntered = await tx.query(
+    `select from public.contact_submissions s
+     where s.id = $1 and s.channel <> 'form' and s.created_at > now() - interval '1 hour'
+     union all
+     select from public.submission_events e
+     where e.submission_id = $1 and e.kind = 'corrected' and e.created_at > now() - interval '1 hour'
+     limit 1`,
+    [submissionId ?? null],
   );
   const limits: LimitUse[] = [['replyByAccount', author]];
-  return justAdded.length > 0 ? [...limits, ['replyToAddedByAccount', author]] : limits;
+  return justEntered.length > 0 ? [...limits, ['replyToAddedByAccount', author]] : limits;
+}
+
+function tooMany(c: Context, retryAfterSeconds: number): Response {
+  c.header('Retry-After', String(retryAfterSeconds));
+  return refuse(c, 429, 'over_request_rate_limit', 'Too many replies in an hour. Please try again later.');
 }
 
 interface StoredReply {
+  submission_id: string;
   template: string | null;
   body: string;
   facts: ReplyFact[];
 }
 
 async function storedReply(deps: BackendDeps, person: Caller, id: string): Promise<StoredReply | undefined> {
-  const sql = 'select template, body, facts from public.submission_replies where id = $1';
+  const sql = 'select submission_id, template, body, facts from public.submission_replies where id = $1';
   const [stored] = await query(deps.database, person, sql, [id]);
   return stored as unknown as StoredReply | undefined;
 }
@@ -155,8 +162,13 @@ async function sendAgain(c: Context, deps: BackendDeps, person: Caller, id: stri
   const written = Object.fromEntries(stored?.facts.map(({ key, text }) => [key, text]) ?? []);
   const checked = stored && checkFacts(await deps.replyTemplates(), stored.template, stored.body, written);
   if (checked && !checked.ok) return refuse(c, 422, 'reply_facts', checked.message);
-  const [reply] = await query(deps.database, person, 'select * from private.queue_reply_again($1)', [id]);
-  return queued(c, deps, reply, id);
+  const outcome = await deps.database.tx(person, async (tx) => {
+    const limit = await consumeLimitsIn(tx, deps, await limitsOf(tx, person, stored?.submission_id));
+    if (!limit.ok) return limit;
+    const [reply] = await tx.query('select * from private.queue_reply_again($1)', [id]);
+    return { ok: true as const, reply };
+  });
+  return outcome.ok ? queued(c, deps, outcome.reply, id) : tooMany(c, outcome.retryAfterSeconds);
 }
 
 /** The reply is stored, so it will be sent even if this process dies. */

@@ -3,6 +3,9 @@ import type { Context } from 'hono';
 /** For every other request, to the backend and to pages; far more than the longest form and call need. */
 export const BODY_BYTES_AT_MOST = 64 * 1024;
 
+/** The largest file that is stored, as one row. Backups are dimensioned by it. */
+export const FILE_BYTES_AT_MOST = 10 * 1024 * 1024;
+
 /** Their bodies are files: longer, and read by their own routes. */
 export const UPLOAD_PATHS = ['/functions/v1/photographs', '/functions/v1/reply-files'];
 

@@ -47,6 +47,17 @@ test('unknown paths are counted under few names', async () => {
   expect(routes).toEqual(['/rest/v1/:table', '/rest/v1/:table', 'other', 'other']);
 });
 
+test('the token of a preview link is not logged, neither by the request nor by its failure', async () => {
+  const lines: object[] = [];
+  const log = { info: (fields: object) => lines.push(fields) } as unknown as Log;
+  const record = recordRequests(log, { countRequest: () => undefined });
+  const app = new Hono().use(requestLog(record)).get('/preview/:token/about', (c) => c.text('a draft'));
+  for (const path of ['/preview/0badcafe/about', '/preview/0badcafe', '/preview//0badcafe'])
+    await app.request(path);
+  expect(lines).toEqual(Array(3).fill(expect.objectContaining({ path: '/preview/…' })));
+  expect(JSON.stringify(lines)).not.toContain('0badcafe');
+});
+
 test('a line break in a URL does not start a new line in the log', async () => {
   const lines: string[] = [];
   const log = { info: (fields: object) => lines.push(JSON.stringify(fields)) } as unknown as Log;

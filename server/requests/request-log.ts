@@ -6,7 +6,7 @@ import type { Metrics } from '#server/monitoring/metrics.ts';
 import type { SiteFile, SiteFiles } from '#server/pages/files/site-files.ts';
 
 /** A proxy calls them every few seconds. */
-const HEALTH_CHECKS = ['/livez', '/readyz'];
+const HEALTH_CHECKS = ['/livez', '/servez', '/readyz'];
 const CALLERS_ID = /^[\w-]{8,64}$/;
 
 export interface AnsweredRequest {
@@ -22,6 +22,11 @@ export interface AnsweredRequest {
 
 export type RecordRequest = (request: AnsweredRequest) => void;
 
+/** Without the token of a preview link, which shows a draft to anyone with the link. */
+export function pathForLog(path: string): string {
+  return path.replace(/^(\/preview\/).*/, '$1…').slice(0, 200);
+}
+
 /** Logs and counts a request once it is answered. */
 export function recordRequests(
   log: Pick<Log, 'info' | 'debug'>,
@@ -32,7 +37,7 @@ export function recordRequests(
     metrics.countRequest({ route, method, status, tookMs });
     // The path only: query strings may contain tokens and searches. IP addresses are not logged.
     const isCheck = status === 200 && HEALTH_CHECKS.includes(path);
-    log[isCheck ? 'debug' : 'info']({ id, method, status, path: path.slice(0, 200), tookMs }, 'request');
+    log[isCheck ? 'debug' : 'info']({ id, method, status, path: pathForLog(path), tookMs }, 'request');
   };
 }
 

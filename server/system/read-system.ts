@@ -1,4 +1,4 @@
-import { readFile, statfs } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { openBackupStore } from '#server/backups/stores/backup-store.ts';
@@ -8,6 +8,7 @@ import type { Env } from '#server/env.ts';
 import { healthOf } from '#server/health.ts';
 import { StartError } from '#server/start-error.ts';
 import type { SystemState } from '#supabase/rules/system-state.ts';
+import { readFreeSpace } from './free-space.ts';
 import { goLiveList } from './go-live-list.ts';
 
 const stored = z.object({
@@ -27,13 +28,12 @@ export async function readStored(deps: BackendDeps, person: Caller): Promise<z.i
 export async function readSystem(deps: BackendDeps, person: Caller): Promise<SystemState> {
   const { database, metrics, system } = deps;
   const found = await readStored(deps, person);
-  const disk = await statfs(system.env.DATA_DIR);
   const { mail, backup } = await healthOf(database)();
   return {
     version: system.version,
     news: await readNews(),
     database: { engine: database.engine, version: found.version, bytes: found.bytes },
-    freeBytes: disk.bavail * disk.bsize,
+    freeSpace: await readFreeSpace(system.env),
     memoryBytes: process.memoryUsage.rss(),
     websockets: system.websockets(),
     outbox: mail === 'unknown' ? undefined : mail,

@@ -1,6 +1,5 @@
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { parseHeader } from '#server/backups/check-header.ts';
-import { parseLine, readBackupLines } from '#server/backups/read-backup.ts';
+import { countRows } from '#server/backups/backup-rows.ts';
 import { restoreFile, withStoredBackup } from '#server/backups/restore-stored-backup.ts';
 import { runBackup } from '#server/backups/run-backup.ts';
 import { asServer } from '#server/database/database.ts';
@@ -11,19 +10,15 @@ import type { TableCounts } from '#supabase/rules/system-state.ts';
 /** The rows of these tables in a backup. It is read to its end, so a damaged one is noticed here. */
 export function countBackup(env: Env, name: string, tables: readonly string[]): Promise<TableCounts> {
   return withStoredBackup(env, name, async (file) => {
-    const counts: TableCounts = Object.fromEntries(tables.map((table) => [table, 0]));
-    const lines = readBackupLines(file, { key: env.BACKUP_KEY });
-    parseHeader((await lines.next()).value, name);
-    for await (const line of lines) {
-      const [table = ''] = parseLine<[string]>(line) ?? [];
-      if (table in counts) counts[table] = (counts[table] ?? 0) + 1;
-    }
-    return counts;
+    const counts = await countRows(file, { key: env.BACKUP_KEY });
+    return Object.fromEntries(tables.map((table) => [table, counts.get(table) ?? 0]));
   });
 }
 
 interface RestoredBackup {
   rows: number;
+  /** People who have a role again and had none before. */
+  staffAgain: string[];
   /** What there was before. */
   before: string;
 }
@@ -40,12 +35,12 @@ export async function restoreStored(
     const made = await runBackup({ settings: env, reason: 'before-restore' });
     if (!made.ok)
       throw new StartError(`Nothing was restored, because no backup could be made first: ${made.failure}`);
-    const { rows } = await restoreFile(database, env, file, { force: true });
+    const { rows, staffAgain } = await restoreFile(database, env, file, { force: true });
     await database.batch(asServer, [
       { sql: 'select private.record_backup_event($1, $2, $3)', params: ['backup_restored', name, email] },
       // Triggers are off during a restore.
       { sql: "select pg_notify('nevia_pages', '')" },
     ]);
-    return { rows, before: made.made.name };
+    return { rows, staffAgain, before: made.made.name };
   });
 }

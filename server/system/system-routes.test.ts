@@ -63,9 +63,16 @@ test.each(engines)('%s: a backup is made, compared, downloaded and restored', as
 
   const { now, backup } = await call(admin, { compare: name });
   expect([now, backup].map((counts) => counts['public.contact_submissions'])).toEqual([3, 1]);
-  const file = await backend.call(`/functions/v1/system/backups/${name}`, {
-    headers: { Authorization: `Bearer ${admin.token}` },
-  });
+  const download = (password?: string) =>
+    backend.call(`/functions/v1/system/backups/${name}`, {
+      method: password === undefined ? 'GET' : 'POST',
+      headers: { Authorization: `Bearer ${admin.token}` },
+      ...(password === undefined ? {} : { body: JSON.stringify({ password }) }),
+    });
+  expect((await download()).status).toBe(404);
+  const refused = await download('Wombat&Tram42');
+  expect([refused.status, (await refused.json()).code]).toEqual([400, 'invalid_credentials']);
+  const file = await download(GOOD_PASSWORD);
   expect(file.headers.get('Content-Length')).toBe(String((await file.arrayBuffer()).byteLength));
 
   const wrong = await call(admin, { restore: { name, password: 'Wombat&Tram42' } });
@@ -114,7 +121,8 @@ test('agents, viewers and visitors learn nothing, nor admins without the second 
     expect((await call(person, { restore: { name: 'x', password: GOOD_PASSWORD } })).status).toBe(403);
   }
   expect((await backend.call('/functions/v1/system')).status).toBe(401);
-  expect((await backend.call('/functions/v1/system/backups/x')).status).toBe(401);
+  const body = JSON.stringify({ password: GOOD_PASSWORD });
+  expect((await backend.call('/functions/v1/system/backups/x', { method: 'POST', body })).status).toBe(401);
 });
 
 test('the list before going live follows the settings, and an item is dismissed with a reason', async () => {
@@ -150,10 +158,10 @@ test('the content is read again only after the pages have changed', async () => 
   const live = {
     ...({} as NonNullable<Awaited<ReturnType<typeof backend.deps.livePages>>>),
     state: { changedAt: 1, problems: [] },
-    async show() {
+    async documents() {
       reads += 1;
       const company = { legalName: true, abn: true, licence: true, referralFees: true };
-      return Response.json({ samples: [`sample ${reads}`], company, overdueFacts: [] });
+      return JSON.stringify({ samples: [`sample ${reads}`], company, overdueFacts: [] });
     },
   };
   backend.deps.livePages = async () => live;

@@ -17,18 +17,19 @@ import { readStored, readSystem } from './read-system.ts';
 import { countBackup, restoreStored } from './restore-in-browser.ts';
 
 const name = z.string().max(100);
+const password = z.string().max(500);
 const request = z.union([
   z.strictObject({ sendTestEmail: z.literal(true) }),
   z.strictObject({ backUp: z.literal(true) }),
   z.strictObject({ compare: name }),
-  z.strictObject({ restore: z.strictObject({ name, password: z.string().max(500) }) }),
+  z.strictObject({ restore: z.strictObject({ name, password }) }),
   z.strictObject({
     dismiss: z.strictObject({ item: z.string().max(40), reason: z.string().max(200).nullable() }),
   }),
 ]);
 type Action = z.infer<typeof request>;
 
-/** /functions/v1/system. GET: the state. POST: one action. GET backups/NAME: a backup as it is stored. For admins. */
+/** /functions/v1/system. GET: the state. POST: one action. POST backups/NAME with the password: a backup as it is stored. For admins. */
 export function systemRoutes(deps: BackendDeps): Hono {
   const app = new Hono<{ Variables: { body: unknown } }>();
   const forAdmins = (c: Context, work: (person: Caller) => Promise<Response>) =>
@@ -49,9 +50,12 @@ export function systemRoutes(deps: BackendDeps): Hono {
       return c.json(await act(c, deps, person, data));
     }),
   );
-  app.get('/backups/:name', (c) =>
-    forAdmins(c, async (person) =>
-      withStoredBackup(deps.system.env, c.req.param('name'), async (file) => {
+  app.post('/backups/:name', (c) =>
+    forAdmins(c, async (person) => {
+      const { data } = z.strictObject({ password }).safeParse(c.get('body'));
+      if (!data) return c.json({ code: 'malformed', message: 'A download needs the password.' }, 400);
+      await requirePassword(c, deps, await emailOf(deps, person), data.password);
+      return withStoredBackup(deps.system.env, c.req.param('name'), async (file) => {
         await record(deps, person, 'backup_downloaded', c.req.param('name'));
         // Stays readable when the copy of a file in S3 is removed.
         const opened = await open(file);
@@ -62,8 +66,8 @@ export function systemRoutes(deps: BackendDeps): Hono {
             'Cache-Control': 'no-store',
           },
         });
-      }),
-    ),
+      });
+    }),
   );
   return app as unknown as Hono;
 }

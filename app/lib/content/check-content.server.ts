@@ -15,6 +15,7 @@ import {
   textSchema,
 } from './check-text.server.ts';
 import { schemaOf } from './document-rules.server.ts';
+import { LONGEST_TEXT } from './render-markdown.server.ts';
 
 /** The documents of content/ by id, the homes of each project among them. */
 export type Content = Record<string, unknown>;
@@ -120,8 +121,6 @@ function fieldName(path: PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-/** Five times the longest article. */
-const LONGEST_TEXT = 50_000;
 const LONGEST_LIST = 200;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a text from outside may have them, and no page can show them
 const UNSHOWABLE = /[\u0000-\u0009\u000b-\u001f\u007f]/;
@@ -138,7 +137,10 @@ function shapeMistakes(file: unknown, value: unknown, path: PropertyKey[] = []):
     if (!Array.isArray(value)) return wrong('This should be a list.');
     if (value.length > LONGEST_LIST) return wrong(`A list has at most ${LONGEST_LIST} entries.`);
     const entry = commonEntry(file);
-    return value.flatMap((each, index) => shapeMistakes(entry ?? each, each, [...path, index]));
+    return value.flatMap((each, index) => [
+      ...shapeMistakes(entry ?? each, each, [...path, index]),
+      ...emptyLists(file, each).map((key) => ({ path: [...path, index, key], text: NEEDS_AN_ENTRY })),
+    ]);
   }
   if (typeof file === 'object' && file !== null) {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -155,6 +157,23 @@ function shapeMistakes(file: unknown, value: unknown, path: PropertyKey[] = []):
     return wrong('This text is too long, or has characters that no page can show.');
   const kind = file === undefined ? 'string' : typeof file;
   return typeof value === kind ? [] : wrong(`This should be a ${kind === 'string' ? 'text' : kind}.`);
+}
+
+const NEEDS_AN_ENTRY = 'This needs at least one entry.';
+
+/** The lists of an entry that must not be empty, because no entry of the file has an empty one: the answer to a question. */
+function emptyLists(file: readonly unknown[], entry: unknown): string[] {
+  if (typeof entry !== 'object' || entry === null) return [];
+  const lengthOf = (each: unknown, key: string) => ((each as Record<string, unknown[]>)[key] ?? []).length;
+  return Object.entries(entry)
+    .filter(
+      ([key, list]) =>
+        Array.isArray(list) &&
+        list.length === 0 &&
+        file.length > 0 &&
+        file.every((each) => lengthOf(each, key) > 0),
+    )
+    .map(([key]) => key);
 }
 
 /** All fields that any entry of a list has. */

@@ -33,7 +33,17 @@ const factSchema = z
       refuse(laterValue ? 'laterFrom' : 'laterValue', 'given, because a later value has a first day');
     if (laterValue && typeof value === 'number' && !Number.isFinite(Number(laterValue)))
       refuse('laterValue', 'a number');
+    if (numbersIn(value).some(isNegative)) refuse('value', 'zero or more');
+    if (numbersIn(typeof value === 'number' ? Number(laterValue ?? 0) : laterValue).some(isNegative))
+      refuse('laterValue', 'zero or more');
   });
+
+const isNegative = (number: number) => number < 0;
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
 
 export const factsSchema = z.record(z.string(), factSchema);
 

@@ -37,7 +37,7 @@ export function bodyMistakes(document: string, value: Record<string, unknown>, c
 /** An unknown field would be sent to a visitor as it is. */
 export function replyFieldMistakes(value: Record<string, unknown>) {
   return ['subject', 'text'].flatMap((key) =>
-    [...String(value[key] ?? '').matchAll(/\[([^\]]*)\]/g)]
+    [...String(value[key] ?? '').matchAll(/\[([^[\]]*)\]/g)]
       .filter(([, field = '']) => !(replyFields as readonly string[]).includes(field))
       .map(([mark]) => ({
         path: [key],
@@ -62,12 +62,24 @@ export function linkMistake(address: string, day?: string): string | undefined {
     : undefined;
 }
 
+/** By path: many links lead to one text. */
+const knownPlaces = new Map<string, { places: string[] | undefined }>();
+
 /** The places of articles and legal texts; those of other pages are known when they are rendered. */
 function placesOf(path: string): string[] | undefined {
+  const known = knownPlaces.get(path);
+  if (known) return known.places;
   const slug = /^\/blogs\/(.*)$/.exec(path)?.[1];
   const body = (slug ? articleDocuments.get(slug) : legalTexts.get(path.slice(1)))?.body;
+  const places = typeof body === 'string' ? headingsOf(body) : undefined;
+  // Another path is no text, and is not kept.
+  if (typeof body === 'string') knownPlaces.set(path, { places });
+  return places;
+}
+
+function headingsOf(body: string): string[] | undefined {
   try {
-    return typeof body === 'string' ? renderMarkdown(body).headings.map(({ id }) => id) : undefined;
+    return renderMarkdown(body).headings.map(({ id }) => id);
   } catch {
     return undefined;
   }
@@ -120,6 +132,8 @@ export const redirectsSchema = z
 const LINK = /(?<!!\[[^\]]*)\]\((\/[^)\s]*)/g;
 type WrongLink = (address: string) => string | undefined;
 const MISTAKE = /^Line (\d+): /;
+/** Each is found by rendering the text once more. */
+const RENDERINGS_AT_MOST = 20;
 
 /** Every mistake in a Markdown text, each with its line. What is wrong is taken out, to find the next one. */
 function markdownMistakes(text: string, wrongLink: WrongLink, chart: MarkdownSettings['chart']): string[] {
@@ -129,13 +143,14 @@ function markdownMistakes(text: string, wrongLink: WrongLink, chart: MarkdownSet
     if (found.length > 0) lines[index] = '';
     return found;
   });
-  for (;;) {
+  for (let count = 0; count < RENDERINGS_AT_MOST; count += 1) {
     const mistake = renderingMistake(lines.join('\n'), chart);
     if (mistake) mistakes.push(mistake);
     const place = Number(MISTAKE.exec(mistake ?? '')?.[1]) - 1;
-    if (!lines[place]) return mistakes;
+    if (!lines[place]) break;
     lines[place] = '';
   }
+  return mistakes;
 }
 
 function lineMistakes(line: string, wrongLink: WrongLink): string[] {

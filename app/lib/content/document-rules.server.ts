@@ -10,10 +10,18 @@ import { isArticle, redirectsSchema, usedOnce } from './check-text.server.ts';
 import { isAbn, isAcn } from './company-numbers.ts';
 
 /** The message of each rule describes a valid value. */
+const numberWithin = (least: number, most: number, rule: string) =>
+  z.number(rule).min(least, rule).max(most, rule);
+const wholeNumber = (least: number, most: number, of: string) => {
+  const rule = `a whole number of ${of} from ${least} to ${most}`;
+  return numberWithin(least, most, rule).int(rule);
+};
+const amount = numberWithin(1, 1_000_000_000, 'an amount in Australian dollars');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00');
+const DAYS = 'days from 0 (Sunday) to 6';
 const hours = z
   .looseObject({
-    days: z.array(z.int().min(0).max(6)).min(1, 'days from 0 (Sunday) to 6'),
+    days: z.array(numberWithin(0, 6, DAYS).int(DAYS)).min(1, DAYS),
     opens: time,
     closes: time,
   })
@@ -32,8 +40,13 @@ const picture = (folder: string, ending: string) =>
 const articleSlug = z.string().refine(isArticle, 'the address of an article, without /blogs/');
 
 const siteSchema = z.looseObject({
+  brand: z.string().max(60, 'at most 60 characters long'),
   phone: z.string().regex(/^\+\d[\d ]{6,}$/, 'digits and spaces after + and the country code'),
   email: z.email('an email address'),
+  // The database has the same limits of the hours (a test compares them).
+  replyWithinHours: wholeNumber(1, 168, 'hours'),
+  retentionMonths: wholeNumber(1, 120, 'months'),
+  copyrightYear: numberWithin(1900, 2100, 'a year such as 2026').int('a year such as 2026'),
   abn: z.string().refine(isAbn, 'the 11 digits of an ABN; one of them is wrong').nullish(),
   acn: z.string().refine(isAcn, 'the 9 digits of an ACN; one of them is wrong').nullish(),
   whatsapp: z
@@ -46,14 +59,16 @@ const siteSchema = z.looseObject({
       url: z.string().startsWith('https://', 'an https address'),
     }),
   ),
-  offices: z.array(
-    z.looseObject({
-      timeZone: z.string().refine(isTimeZone, 'a time zone such as Australia/Sydney'),
-      countryCode: z.string().regex(/^[A-Z]{2}$/, 'a country in two letters, such as AU'),
-      hours: z.array(hours),
-      closedOn: z.array(z.iso.date('a day such as 2026-12-25')).optional(),
-    }),
-  ),
+  offices: z
+    .array(
+      z.looseObject({
+        timeZone: z.string().refine(isTimeZone, 'a time zone such as Australia/Sydney'),
+        countryCode: z.string().regex(/^[A-Z]{2}$/, 'a country in two letters, such as AU'),
+        hours: z.array(hours),
+        closedOn: z.array(z.iso.date('a day such as 2026-12-25')).optional(),
+      }),
+    )
+    .min(1, 'a list with an office'),
   licences: z.array(
     z.looseObject({
       holder: z.string().min(1, 'the name on the licence'),
@@ -78,7 +93,10 @@ const projectsSchema = z.array(
       slug: z.string().refine((slug) => slug in projectPages, 'the name of a page in content/project-pages/'),
       accent: z.enum(ACCENTS, ACCENTS.join(' or ')),
       state: z.enum(AUSTRALIAN_STATES, `a state: ${AUSTRALIAN_STATES.join(', ')}`),
-      guidePrice: z.number().min(0, 'an amount in Australian dollars').optional(),
+      guidePrice: amount.optional(),
+      returnPercent: z
+        .array(numberWithin(0, 100, 'a percentage from 0 to 100'))
+        .max(2, 'one or two percentages'),
       drawn: z.boolean().optional(),
     })
     .superRefine(({ slug, drawn }, context) => {
@@ -100,6 +118,11 @@ function projectPictures(slug: string): string[] {
     `models/${slug}-day-960.webp`,
   ];
 }
+
+const projectPageSchema = z.looseObject({
+  articles: z.array(articleSlug),
+  homes: z.looseObject({ priceSteps: z.array(amount) }),
+});
 
 const leadersSchema = z
   .array(z.looseObject({ id: z.string(), image: picture('', '').or(z.literal('')) }))
@@ -143,7 +166,7 @@ export function schemaOf(document: string): z.ZodType {
   if (own) return own;
   if (document.startsWith('pages/')) return pageSchema;
   if (document.startsWith('facts/')) return factsSchema;
-  if (document.startsWith('project-pages/')) return z.looseObject({ articles: z.array(articleSlug) });
+  if (document.startsWith('project-pages/')) return projectPageSchema;
   if (document.startsWith('progress/')) return progressSchema;
   return document.startsWith('homes/') ? homesSchema : z.unknown();
 }
@@ -154,7 +177,7 @@ const home = z.looseObject({
   insideSqm: z.number().positive('square metres'),
   outsideSqm: z.number().min(0, 'square metres, 0 for none'),
   parking: z.int().min(0, 'a number of cars'),
-  price: z.number().positive('an amount in Australian dollars'),
+  price: amount,
   state: z.enum(['available', 'reserved', 'sold'], 'available, reserved or sold'),
 });
 

@@ -4,6 +4,7 @@ import { facts } from '#content/facts/facts.ts';
 import { faqs } from '#content/faqs.ts';
 import { allTexts } from '#content/reading/fill-texts.ts';
 import { isPageOn } from './check-text.server.ts';
+import { readHeading } from './markdown-parser.ts';
 
 /** A name that Markdown can use: of a fact in {{}}, of a chart, or the target of a link. */
 export interface MarkdownName {
@@ -13,14 +14,17 @@ export interface MarkdownName {
   note?: string;
 }
 
-const OWN_ID = /^#+\s+(.*?)\s*\{#([a-z][a-z0-9-]*)\}/gm;
+const HEADING = /^#+[ \t](.*)$/gm;
 
 export function markdownNames(charts: readonly string[]): MarkdownName[] {
   const pages = documentList.filter(({ page }) => page && page !== '/404' && isPageOn(page));
   const titles = new Map(pages.toReversed().map(({ page = '', title }) => [page, title]));
   const anchors = pages.flatMap(({ id, page }) => {
     const { body = '' } = (documents.get(id)?.shown ?? {}) as { body?: string };
-    return [...body.matchAll(OWN_ID)].map(([, words = '', anchor]) => [`${page}#${anchor}`, words]);
+    return [...body.matchAll(HEADING)].flatMap(([, text = '']) => {
+      const { words, ownId } = readHeading(text.trim());
+      return ownId ? [[`${page}#${ownId}`, words]] : [];
+    });
   });
   const questions = faqs.map(({ id, question }) => [`/faqs#${id}`, question]);
   return [

@@ -3,7 +3,8 @@ import MarkdownIt, { type StateBlock, type StateInline } from 'markdown-it';
 const LABEL = /^\*\*[^*]+\*\*\s*$/;
 const FIGURE = /^!\[([^\]]*)\]\(([^)\s]+)\)\s*$/;
 const FIGURE_CAPTION = /^\*([^*].*?)\*\s*$/;
-const TABLE_TITLE = /^Table:\s+(.+?)\s*$/;
+const TABLE_TITLE = /^Table:\s/;
+const MARK = /\{\{([^{}]*)\}\}/y;
 
 /**
  * The Markdown of articles and legal texts: headings, lists, tables, bold, italic and links, and the extensions below.
@@ -59,7 +60,8 @@ function readFigure(state: StateBlock, line: number, _endLine: number, silent: b
 
 /** "Table: Costs" above a table is its caption. */
 function readTableTitle(state: StateBlock, line: number, _endLine: number, silent: boolean): boolean {
-  const title = TABLE_TITLE.exec(lineAt(state, line))?.[1];
+  const text = lineAt(state, line);
+  const title = TABLE_TITLE.test(text) && text.slice('Table:'.length).trim();
   if (!title || !lineAt(state, line + 1).startsWith('|')) return false;
   if (silent) return true;
   pushBlock(state, 'caption', 'caption', title, line);
@@ -69,11 +71,19 @@ function readTableTitle(state: StateBlock, line: number, _endLine: number, silen
 
 /** {{fact-key}} or {{site.phone}}; the value is looked up when the text is rendered. */
 function readMark(state: StateInline, silent: boolean): boolean {
-  const [whole, key] = /^\{\{\s*([^{}]*?)\s*\}\}/.exec(state.src.slice(state.pos)) ?? [];
+  MARK.lastIndex = state.pos;
+  const [whole, key = ''] = MARK.exec(state.src) ?? [];
   if (whole === undefined) return false;
-  if (!silent) state.push('mark', '', 0).content = key ?? '';
+  if (!silent) state.push('mark', '', 0).content = key.trim();
   state.pos += whole.length;
   return true;
+}
+
+/** A heading that pages link to has an id of its own: "From AUD 850K {#from-prices}". Others get theirs from their words. */
+export function readHeading(text: string): { words: string; ownId?: string } {
+  const [mark, ownId] = /\{#([a-z][a-z0-9-]*)\}$/.exec(text) ?? [];
+  if (mark === undefined || ownId === undefined) return { words: text };
+  return { words: text.slice(0, -mark.length).trimEnd(), ownId };
 }
 
 /** A line of the text itself; empty inside a list, where none of the blocks above occur. */

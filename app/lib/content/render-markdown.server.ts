@@ -6,7 +6,7 @@ import { photographAt, photographFile, photographMistake, sourceSet } from '#con
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 import { estimatePathOf } from './estimate-link.server.ts';
 import { factMeta, numberFacts, plainText, referringFacts, resolveInline } from './markdown-facts.server.ts';
-import { markdownParser } from './markdown-parser.ts';
+import { markdownParser, readHeading } from './markdown-parser.ts';
 import { finishTable } from './markdown-table.server.ts';
 import { pictureSize } from './picture-size.server.ts';
 import { createSourceList, type SourceList } from './source-list.server.ts';
@@ -34,6 +34,8 @@ interface Rendering {
   /** The sources with a note in the margin. */
   noted: Set<number>;
   headings: MarkdownHeading[];
+  /** How many headings have asked for each id. */
+  ids: Map<string, number>;
   tableCount: number;
   sourceLines: string[];
   chart: NonNullable<MarkdownSettings['chart']>;
@@ -44,8 +46,8 @@ type FactSettings = {
   sources: SourceList;
 };
 
-/** A heading that pages link to has an id of its own: "From AUD 850K {#from-prices}". Others get theirs from their words. */
-const HEADING = /^(.*?)(?:\s*\{#([a-z][a-z0-9-]*)\})?$/s;
+/** Five times the longest article. */
+export const LONGEST_TEXT = 50_000;
 const CHART = 'chart:';
 const DEEPEST_HEADING = 4;
 const parser = markdownParser();
@@ -60,10 +62,13 @@ Object.assign(parser.renderer.rules, rules);
 
 /** Renders Markdown to HTML. Facts become text, with a list of sources at the end. An error starts with "Line 3: ". */
 export function renderMarkdown(text: string, settings: MarkdownSettings = {}) {
+  if (text.length > LONGEST_TEXT)
+    throw new Error(`Line 1: a text has at most ${LONGEST_TEXT.toLocaleString('en')} characters.`);
   const rendering: Rendering = {
     sources: createSourceList(settings.today ?? isoToday()),
     noted: new Set(),
     headings: [],
+    ids: new Map([['sources', 1]]),
     tableCount: 0,
     sourceLines: text.split('\n'),
     chart: settings.chart ?? ((_, description) => `<p>${escapeHtml(description)}</p>`),
@@ -126,8 +131,9 @@ function numberText(token: Token, { sources, noted }: Rendering): void {
 function finishHeading(open: Token, inline: Token, rendering: Rendering): void {
   const level = Number(open.tag.slice(1));
   if (level > DEEPEST_HEADING) fail(open, `headings have ${DEEPEST_HEADING} levels, this one has ${level}.`);
-  const [, words = '', ownId] = HEADING.exec(plainText(inline.children ?? [])) ?? [];
-  const id = ownId ?? freeId(words, rendering.headings);
+  const { words, ownId } = readHeading(plainText(inline.children ?? []));
+  const id = ownId ?? freeId(words, rendering.ids);
+  if (!rendering.ids.has(id)) rendering.ids.set(id, 1);
   rendering.headings.push({ id, level, text: words });
   open.attrSet('id', id);
   const token = new MarkdownIt.Token('text', '', 0);
@@ -135,15 +141,17 @@ function finishHeading(open: Token, inline: Token, rendering: Rendering): void {
   inline.children = [token];
 }
 
-function freeId(text: string, headings: MarkdownHeading[]): string {
+function freeId(text: string, ids: Map<string, number>): string {
   const base = text
     .toLowerCase()
     .replace(/[’']/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-  const isTaken = (id: string) => id === 'sources' || headings.some((heading) => heading.id === id);
   let id = base || 'section';
-  for (let count = 2; isTaken(id); count += 1) id = `${base}-${count}`;
+  for (let count = (ids.get(id) ?? 0) + 1; ids.has(id); count += 1) {
+    ids.set(base || 'section', count);
+    id = `${base}-${count}`;
+  }
   return id;
 }
 

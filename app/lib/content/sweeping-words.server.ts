@@ -18,10 +18,13 @@ function wordsIn(value: unknown, path: PropertyKey[] = []): Omit<Mistake, 'docum
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, [...path, key]));
   if (typeof value !== 'string') return [];
-  const withoutNames = value.replace(/\{\{.*?\}\}/g, (name) => ' '.repeat(name.length));
+  const withoutNames = value.replace(/\{\{[^{}]*\}\}/g, (name) => ' '.repeat(name.length));
+  let [number, counted] = [1, 0];
   return [...withoutNames.matchAll(SWEEPING)].map(({ 0: word, index }) => {
+    number += value.slice(counted, index).split('\n').length - 1;
+    counted = index;
     const around = value.slice(Math.max(0, index - AROUND), index + word.length + AROUND);
-    const line = path[0] === 'body' ? `Line ${value.slice(0, index).split('\n').length}: ` : '';
+    const line = path[0] === 'body' ? `Line ${number}: ` : '';
     return { path, text: `${line}"${word}" in "${around.replace(/\s+/g, ' ').trim()}"` };
   });
 }

@@ -14,6 +14,16 @@ export interface PageMeta extends PageMetaWords {
   structuredData?: readonly Record<string, unknown>[];
 }
 
+/** Search engines cut off what is longer. */
+const TITLE_AT_MOST = 60;
+
+/** The title, with the brand where both fit: a long brand must not push the subject of a page out of sight. */
+function withBrand(title: string): string {
+  const suffix = ` | ${site.brand}`;
+  const own = title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
+  return own.length + suffix.length <= TITLE_AT_MOST ? own + suffix : own;
+}
+
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { path, title, description, keywords = [], share = 'default' } = page;
   const { type = 'website', index = true, structuredData = [] } = page;
@@ -22,8 +32,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ? sharedPhotograph(page.photograph)
     : { src: page.image ?? `/share/${share}.png`, width: 1200, height: 630 };
   const image = new URL(src, siteUrl).href;
-  const suffix = ` | ${site.brand}`;
-  const fullTitle = title.endsWith(suffix) ? title : title + suffix;
+  const fullTitle = withBrand(title);
   const trail = index && path !== '/' ? [breadcrumbStructuredData(path)] : [];
   return [
     { title: fullTitle },

@@ -46,7 +46,7 @@ export async function startAttackedSite(
   };
 }
 
-function sendRaw(port: number, bytes: string | Buffer, halfClose: boolean): Promise<string> {
+export function sendRaw(port: number, bytes: string | Buffer, halfClose = false): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let received = '';
   return new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import type { BackendDeps } from '#server/backend/deps.ts';
+import { errorForLog } from '#server/backend/error-for-log.ts';
 import type { Caller } from '#server/database/database.ts';
 import { readChange } from './read-change.ts';
 import type { RealtimeConnection } from './realtime-connection.ts';
@@ -35,7 +36,7 @@ export class ChangeFeed {
       (payload) => this.#take(JSON.parse(payload) as Change),
       () => this.#startAgain(),
     );
-    this.#listening.catch((error: unknown) => deps.log.error({ err: error }, 'realtime cannot listen'));
+    this.#listening.catch((error: unknown) => deps.log.error(errorForLog(error), 'realtime cannot listen'));
   }
 
   async close(): Promise<void> {

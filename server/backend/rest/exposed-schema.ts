@@ -61,6 +61,7 @@ export const EXPOSED_FUNCTIONS = [
   'list_staff',
   'list_staff_accounts',
   'log_call',
+  'mail_to_answer',
   'mark_mail',
   'merge_persons',
   'read_activity',

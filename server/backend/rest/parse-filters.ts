@@ -8,7 +8,7 @@ const LISTED_AT_MOST = 200;
 
 // A Map, because a caller names the entry: an object would also have `constructor`.
 const COMPARISONS = new Map(Object.entries({ eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' }));
-const OPERATORS = `The operators here are ${[...COMPARISONS.keys()].join(', ')} and in.`;
+const OPERATORS = `The operators here are ${[...COMPARISONS.keys()].join(', ')}, in and is.null.`;
 
 /** Names in the query string that are not columns. */
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey']);
@@ -26,9 +26,11 @@ export function parseFilters(query: URLSearchParams, table: Table, values: Value
 function condition(table: Table, column: string, text: string, values: Values): string {
   const [, operator = text, value = ''] = /^([a-z]+)\.([\s\S]*)$/.exec(text) ?? [];
   const comparison = COMPARISONS.get(operator);
-  if (!comparison && operator !== 'in') throw parseError('filter', operator, OPERATORS);
+  const isNull = operator === 'is' && value === 'null';
+  if (!comparison && operator !== 'in' && !isNull) throw parseError('filter', operator, OPERATORS);
   requireColumn(table, column);
   const left = `${identifier(table.name)}.${identifier(column)}`;
+  if (isNull) return `${left} is null`;
   const type = table.columns.get(column);
   if (comparison) return `${left} ${comparison} ${values.add(value)}::text::${type}`;
   const list = listOf(value);

@@ -28,7 +28,8 @@ export class RestError extends Error {
 export function toRestError(error: unknown, role: Caller['role']): RestError | undefined {
   if (error instanceof RestError) return error;
   if (error instanceof DatabaseUnavailable) {
-    return new RestError(503, 'PGRST001', 'The database cannot be reached right now. Please try again.', {
+    const sentence = error.isBusy ? 'The database is busy.' : 'The database cannot be reached right now.';
+    return new RestError(503, 'PGRST001', `${sentence} Please try again.`, {
       headers: { 'Retry-After': String(RETRY_AFTER_S) },
     });
   }
@@ -37,7 +38,8 @@ export function toRestError(error: unknown, role: Caller['role']): RestError | u
   const status = statusOf(error.code, role);
   if (status === undefined) return undefined;
   return new RestError(status, error.code, error.message, {
-    details: error.detail ?? null,
+    // Those of a refused value or row may be the whole stored row.
+    details: /^2[23]/.test(error.code) ? null : (error.detail ?? null),
     hint: error.hint ?? null,
     headers: status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {},
   });
@@ -48,7 +50,6 @@ function statusOf(state: string, role: Caller['role']): number | undefined {
   if (state === '42501') return role === 'anon' ? 401 : 403;
   if (state === '23503' || state === '23505') return 409;
   if (state === '42P01' || state === '42883') return 404;
-  if (state === '57014') return 500;
   if (/^(22|23|21000|42703|42804|428C9|P0001)/.test(state)) return 400;
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { authenticate } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
+import { errorForLog } from '#server/backend/error-for-log.ts';
 import type { Caller } from '#server/database/database.ts';
 import { callFunction } from './call-function.ts';
 import { type Change, deleteFromTable, insertIntoTable, updateTable } from './change-table.ts';
@@ -63,7 +64,7 @@ async function answering(
 function refusal(c: Context, error: unknown, role: Caller['role'], deps: BackendDeps): Response {
   const known = toRestError(error, role);
   // Only errors that a caller can act on are returned; the rest is logged.
-  if (!known) deps.log.error({ err: error }, 'a data request failed');
+  if (!known) deps.log.error(errorForLog(error), 'a data request failed');
   const { status, body, headers } = known ?? new RestError(500, 'XX000', 'Something went wrong on our side');
   const json = c.req.method === 'HEAD' ? null : JSON.stringify(body);
   return new Response(json, {

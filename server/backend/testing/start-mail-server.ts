@@ -13,6 +13,8 @@ export interface MailServer {
   received: ReceivedMail[];
   /** Answers every mail with this from now on: taken, refused for now, or no answer at all. */
   behave(how: 'accept' | 'refuse' | 'hang'): void;
+  /** Answers this address with this code from now on. */
+  refuse(to: string, responseCode: number): void;
   /** The mails for this address, once there are `count` of them. */
   waitFor(to: string, count?: number): Promise<ReceivedMail[]>;
   close(): Promise<void>;
@@ -23,11 +25,16 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const watchers = new Set<() => void>();
   let behaviour: 'accept' | 'refuse' | 'hang' = 'accept';
+  const refused = new Map<string, number>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 1,
     logger: false,
+    onRcptTo({ address }, _, done) {
+      const responseCode = refused.get(address);
+      done(responseCode ? Object.assign(new Error('Refused'), { responseCode }) : null);
+    },
     async onData(stream, session, done) {
       const chunks: Buffer[] = [];
       try {
@@ -58,6 +65,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     behave: (how) => {
       behaviour = how;
     },
+    refuse: (to, responseCode) => void refused.set(to, responseCode),
     waitFor: (to, count = 1) =>
       new Promise((resolve) => {
         const check = () => {

@@ -18,6 +18,7 @@ import { loadKeys } from '#server/keys.ts';
 import { createLog } from '#server/log.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { createMetrics } from '#server/monitoring/metrics.ts';
+import { publishedSite } from '#server/published-site.ts';
 import type { MailTimeouts } from '#supabase/functions/_shared/send-mail.ts';
 import { type MailServer, startMailServer } from './start-mail-server.ts';
 
@@ -105,6 +106,7 @@ export async function startTestBackend(
 /** Limits are far away, unless a test is about them. */
 const DEFAULT_SETTINGS: BackendSettings = {
   siteName: 'Nevia',
+  senderLine: publishedSite().senderLine,
   projectNames: {},
   siteUrl: 'https://nevia.test',
   redirectAllowList: [],

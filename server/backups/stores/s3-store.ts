@@ -62,9 +62,24 @@ export class S3Store implements BackupStore {
       // The storage checks the hash, so a truncated file is not stored.
       const hash = createHash('sha256');
       await pipeline(createReadStream(file), hash);
-      await this.#send('PUT', `/${this.#key(name)}`, await openAsBlob(file), hash.digest('hex'));
+      const sent = hash.digest('hex');
+      await this.#send('PUT', `/${this.#key(name)}`, await openAsBlob(file), sent);
+      await this.#requireStored(name, sent);
       return result;
     });
+  }
+
+  /** Compares what is stored with what was sent: not every storage checks the hash, and some lose data. */
+  async #requireStored(name: string, sent: string): Promise<void> {
+    const stored = createHash('sha256');
+    const { body } = await this.#send('GET', `/${this.#key(name)}`);
+    const isComplete = await pipeline(Readable.from(body ?? []), stored).then(
+      () => stored.digest('hex') === sent,
+      () => false,
+    );
+    if (isComplete) return;
+    await this.remove(name);
+    throw new StartError(`The storage of ${this.place} returned the backup damaged, so it was removed.`);
   }
 
   withFile<T>(name: string, work: (file: string) => Promise<T>): Promise<T> {

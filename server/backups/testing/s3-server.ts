@@ -14,7 +14,12 @@ const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (optio
 const BUCKET = 'nevia-backups';
 
 /** An S3-compatible storage that checks signatures, with one bucket and the default account. */
-export async function startS3(): Promise<{ env: Record<string, string>; close(): Promise<void> }> {
+export async function startS3(): Promise<{
+  env: Record<string, string>;
+  /** Of the stored objects. */
+  directory: string;
+  close(): Promise<void>;
+}> {
   const directory = mkdtempSync(join(tmpdir(), 'nevia-s3-'));
   const server = new S3rver({
     address: '127.0.0.1',
@@ -31,6 +36,7 @@ export async function startS3(): Promise<{ env: Record<string, string>; close():
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
+    directory,
     async close() {
       await server.close();
       rmSync(directory, { recursive: true, force: true });

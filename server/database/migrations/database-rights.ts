@@ -1,4 +1,4 @@
-import { asServer, type Database, type Transaction } from '#server/database/database.ts';
+import { type Database, forMaintenance, type Transaction } from '#server/database/database.ts';
 import { isHosted } from '#server/database/hosted-accounts.ts';
 import { SqlError } from '#server/database/sql-error.ts';
 import { StartError } from '#server/start-error.ts';
@@ -45,7 +45,7 @@ export function isRefused(error: unknown): error is SqlError {
 
 /** For a refusal that requireDatabaseRights did not foresee: mostly another role owns something in the database. */
 export async function explainRefusal(database: Database, error: SqlError): Promise<StartError> {
-  return database.tx(asServer, async (tx) => {
+  return database.tx(forMaintenance, async (tx) => {
     const [names] = await tx.query<Names>(READ_NAMES);
     if (!names) throw error;
     const refused = `PostgreSQL refused a change of the schema to the role ${names.owner} (${error.message}).`;

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { asServer } from '#server/database/database.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { copyPostgresTemplate, engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
-import { migrate, unknownMigrations } from './migrate.ts';
+import { checkMigrations, migrate, unknownMigrations } from './migrate.ts';
 import { readSchema } from './testing/read-schema.ts';
 
 const made: string[] = [];
@@ -35,6 +35,9 @@ test.each(engines)(
         sql: "select name, statements from supabase_migrations.schema_migrations where version = '20990101000000'",
       },
     ]);
+    // -1 until a table is analyzed.
+    const counted = "select reltuples::int as rows from pg_class where oid = 'public.pets'::regclass";
+    expect(await database.batch(asServer, [{ sql: counted }])).toEqual([[{ rows: 0 }]]);
     expect(await unknownMigrations(database, { local, shared })).not.toContain('20990101000000');
     expect(await unknownMigrations(database)).toEqual(['20990101000000']);
     expect(history).toEqual([
@@ -42,7 +45,7 @@ test.each(engines)(
     ]);
     writeFileSync(join(shared, '20990101000000_add_pets.sql'), 'create table public.pets (name varchar);');
     await expect(migrate(database, { local, shared })).rejects.toThrow(
-      '20990101000000_add_pets.sql was changed after it had been applied',
+      /20990101000000_add_pets\.sql was changed after it had been applied\. Nothing was changed.*npm run restore/,
     );
     await database.close();
   },
@@ -58,7 +61,7 @@ test('a database from before 1.0.0 is refused in one sentence and not changed', 
   ]);
   const before = await readSchema(database);
   await expect(migrate(database)).rejects.toThrow(
-    'This database was made by a version of Nevia before 1.0.0. Start with a new one.',
+    /^This database was made by a version of Nevia before 1\.0\.0\. Nothing was changed.*npm run backup.*npm run restore/,
   );
   expect(await readSchema(database)).toEqual(before);
   await database.close();
@@ -70,7 +73,10 @@ test.each(engines)('%s: a file that fails leaves nothing behind', async (engine)
     local: folderWith({}),
     shared: folderWith({ '20990101000000_broken.sql': 'create table public.half (a int); select nonsense;' }),
   };
-  await expect(migrate(database, folders)).rejects.toMatchObject({ code: '42703' });
+  await expect(migrate(database, folders)).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringMatching(/^The file 20990101000000_broken\.sql failed.*nonsense.*\(42703\)\.$/),
+  });
   const [rows] = await database.batch(asServer, [
     {
       sql: "select to_regclass('public.half') as half, (select count(*) from supabase_migrations.schema_migrations where version like '2099%') as n",
@@ -79,6 +85,39 @@ test.each(engines)('%s: a file that fails leaves nothing behind', async (engine)
   expect(rows).toEqual([{ half: null, n: 0 }]);
   await database.close();
 });
+
+test('a table that a file expects is not mistaken for a database that is not set up', async () => {
+  const database = await openTestDatabase('postgres');
+  const shared = folderWith({ '20990101000000_pets.sql': 'alter table public.pets add column age int;' });
+  await expect(migrate(database, { local: folderWith({}), shared })).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringMatching(/20990101000000_pets\.sql failed.*\(42P01\)\.$/),
+  });
+  await database.close();
+});
+
+test.each(engines)(
+  '%s: a pending file between applied ones is refused, and nothing is applied',
+  async (engine) => {
+    const database = await openTestDatabase(engine);
+    const local = folderWith({});
+    const shared = folderWith({ '20990102000000_pets.sql': 'create table public.pets (name text);' });
+    await migrate(database, { local, shared });
+    writeFileSync(join(shared, '20990101000000_early.sql'), 'create table public.early (a int);');
+    writeFileSync(join(shared, '20990103000000_late.sql'), 'create table public.late (a int);');
+    for (const work of [migrate, checkMigrations])
+      await expect(work(database, { local, shared })).rejects.toMatchObject({
+        name: 'StartError',
+        message: expect.stringMatching(/^The migration 20990101000000_early\.sql .* above 20990102000000\.$/),
+      });
+    const tables = { sql: "select to_regclass('public.early') as early, to_regclass('public.late') as late" };
+    expect(await database.batch(asServer, [tables])).toEqual([[{ early: null, late: null }]]);
+    rmSync(join(shared, '20990101000000_early.sql'));
+    expect(await checkMigrations(database, { local, shared })).toEqual(['20990103000000_late']);
+    expect(await migrate(database, { local, shared })).toEqual(['20990103000000_late']);
+    await database.close();
+  },
+);
 
 test('several processes that start at once on an empty PostgreSQL apply each file once', async () => {
   const url = await copyPostgresTemplate('template0');

@@ -1,5 +1,6 @@
-import { asServer, type Database, query, type Transaction } from '#server/database/database.ts';
+import { type Database, forMaintenance, type Transaction } from '#server/database/database.ts';
 import { isHosted } from '#server/database/hosted-accounts.ts';
+import { SqlError } from '#server/database/sql-error.ts';
 import { StartError } from '#server/start-error.ts';
 import { explainRefusal, isRefused, requireDatabaseRights } from './database-rights.ts';
 import {
@@ -17,15 +18,13 @@ const BEFORE_RELEASES = '20261114000001';
 
 /** local: what Supabase already has and we create ourselves. shared: supabase/migrations. */
 type MigrationSet = 'local' | 'shared';
+type Folders = Partial<Record<MigrationSet, string>>;
 
 /**
  * Applies pending migrations and returns them. The history of supabase/migrations is stored as the Supabase CLI stores it; the
  * one of local files and checksums is beside it.
  */
-export async function migrate(
-  database: Database,
-  folders: { local?: string; shared?: string } = {},
-): Promise<string[]> {
+export async function migrate(database: Database, folders: Folders = {}): Promise<string[]> {
   try {
     return await applyAll(database, folders);
   } catch (error) {
@@ -33,55 +32,105 @@ export async function migrate(
   }
 }
 
-async function applyAll(database: Database, folders: { local?: string; shared?: string }): Promise<string[]> {
-  const hosted = await database.tx(asServer, prepareHistory);
-  const sets: [MigrationSet, Migration[]][] = [
-    ['local', hosted ? [] : readMigrations(folders.local ?? LOCAL_FOLDER)],
-    ['shared', readMigrations(folders.shared ?? SHARED_FOLDER)],
-  ];
-  await database.tx(asServer, requireRelease);
+async function applyAll(database: Database, folders: Folders): Promise<string[]> {
+  const hosted = await database.tx(forMaintenance, prepareHistory);
+  await checkMigrations(database, folders);
   const applied: string[] = [];
-  for (const [set, migrations] of sets) {
+  for (const [set, migrations] of migrationSets(hosted, folders)) {
     for (const migration of migrations) {
-      const isNew = await database.tx(asServer, (tx) => apply(tx, set, migration));
+      const isNew = await database.tx(forMaintenance, (tx) => apply(tx, set, migration));
       if (isNew) applied.push(`${migration.version}_${migration.name}`);
     }
   }
-  await database.tx(asServer, applyLimits);
+  await database.tx(forMaintenance, applyLimits);
+  if (applied.length > 0) await database.tx(forMaintenance, analyze);
   return applied;
 }
 
-/** The migrations pending on a database in use; none for a new one, and none if the accounts are Supabase's. */
-export async function pendingMigrations(database: Database): Promise<string[]> {
-  return database.tx(asServer, async (tx) => {
-    const [history] = await tx.query("select from pg_tables where tablename = 'nevia_files'");
-    if (!history || (await isHosted(tx))) return [];
-    const rows = await tx.query<{ file: string }>(
-      "select set || ' ' || version as file from supabase_migrations.nevia_files",
-    );
-    const known = new Set(rows.map(({ file }) => file));
-    const files = (set: MigrationSet, folder: string) =>
-      readMigrations(folder).filter(({ version }) => !known.has(`${set} ${version}`));
-    const pending = [...files('local', LOCAL_FOLDER), ...files('shared', SHARED_FOLDER)];
-    return known.size === 0 ? [] : pending.map(({ version, name }) => `${version}_${name}`);
+function migrationSets(hosted: boolean, { local, shared }: Folders): [MigrationSet, Migration[]][] {
+  return [
+    ['local', hosted ? [] : readMigrations(local ?? LOCAL_FOLDER)],
+    ['shared', readMigrations(shared ?? SHARED_FOLDER)],
+  ];
+}
+
+/**
+ * Refuses a database to which our files do not fit, and changes nothing. Returns the migrations pending on a database in use:
+ * none for a new one, and none if the accounts are Supabase's.
+ */
+export async function checkMigrations(database: Database, folders: Folders = {}): Promise<string[]> {
+  return database.tx(forMaintenance, async (tx) => {
+    if (!(await hasHistory(tx))) return [];
+    const hosted = await isHosted(tx);
+    const rows = await tx.query<{ set: MigrationSet; version: string; checksum: string | null }>(APPLIED);
+    if (rows.some(({ version, checksum }) => version === BEFORE_RELEASES && checksum !== null))
+      throw new StartError(FROM_BEFORE_RELEASES);
+    const pending: string[] = [];
+    for (const [set, migrations] of migrationSets(hosted, folders)) {
+      const own = rows.filter((row) => row.set === set);
+      const checksums = new Map(own.map(({ version, checksum }) => [version, checksum]));
+      for (const migration of migrations) requireUnchanged(migration, checksums.get(migration.version));
+      const newest = migrations.findLastIndex(({ version }) => checksums.has(version));
+      for (const [index, migration] of migrations.entries()) {
+        if (checksums.has(migration.version)) continue;
+        if (index < newest) throw tooEarly(migration, migrations[newest] as Migration);
+        pending.push(`${migration.version}_${migration.name}`);
+      }
+    }
+    return rows.length === 0 || hosted ? [] : pending;
   });
 }
 
-/** Migrations in the database that this version does not have: they come from a newer one. */
-export async function unknownMigrations(
-  database: Database,
-  folders: { local?: string; shared?: string } = {},
-): Promise<string[]> {
-  const files = [folders.local ?? LOCAL_FOLDER, folders.shared ?? SHARED_FOLDER].flatMap(readMigrations);
-  const known = files.map(({ version }) => version);
-  const rows = await query(
-    database,
-    asServer,
-    `select version from supabase_migrations.nevia_files
-     where set in ('local', 'shared') and version <> all ($1::text[]) order by version`,
-    [known],
+/** With those that the Supabase CLI has applied, whose text is not checked. */
+const APPLIED = `
+  select set, version, checksum from supabase_migrations.nevia_files where set in ('local', 'shared')
+  union all
+  select 'shared', s.version, null from supabase_migrations.schema_migrations s
+  where not exists (
+    select from supabase_migrations.nevia_files f where f.set = 'shared' and f.version = s.version
+  )`;
+
+/** The database is untouched, and its data has to be taken along. */
+const WAY_OUT =
+  'Nothing was changed, and the release that made the database still serves it. To move to this release, make a backup with ' +
+  'that one (npm run backup), and restore it with this one into an empty database (npm run restore).';
+
+const FROM_BEFORE_RELEASES =
+  `This database was made by a version of Nevia before 1.0.0. ${WAY_OUT} If that backup is refused, export the submissions ` +
+  'in the old dashboard and import them in the new one.';
+
+function requireUnchanged({ version, name, checksum }: Migration, known: string | null | undefined): void {
+  if (known == null || known === checksum) return;
+  throw new StartError(
+    `The migration ${version}_${name}.sql was changed after it had been applied. ${WAY_OUT} If you changed the file yourself, ` +
+      'put the old text back and write a new file.',
   );
-  return rows.map(({ version }) => version as string);
+}
+
+/** New databases apply it in the middle and existing ones at the end, so the two would differ. */
+function tooEarly({ version, name }: Migration, newest: Migration): StartError {
+  return new StartError(
+    `The migration ${version}_${name}.sql is pending, but ${newest.version}_${newest.name}.sql has been applied before it. ` +
+      `Nothing was changed. Give the file a number above ${newest.version}.`,
+  );
+}
+
+async function hasHistory(tx: Transaction): Promise<boolean> {
+  return (await tx.query("select from pg_tables where tablename = 'nevia_files'")).length > 0;
+}
+
+/** Migrations in the database that this version does not have: they come from a newer one. */
+export async function unknownMigrations(database: Database, folders: Folders = {}): Promise<string[]> {
+  const known = migrationSets(false, folders).flatMap(([, files]) => files.map(({ version }) => version));
+  return database.tx(forMaintenance, async (tx) => {
+    if (!(await hasHistory(tx))) return [];
+    const rows = await tx.query<{ version: string }>(
+      `select version from supabase_migrations.nevia_files
+       where set in ('local', 'shared') and version <> all ($1::text[]) order by version`,
+      [known],
+    );
+    return rows.map(({ version }) => version);
+  });
 }
 
 /** Checks our rights, then creates the history tables; true if the auth schema is Supabase's own. */
@@ -102,16 +151,6 @@ async function prepareHistory(tx: Transaction): Promise<boolean> {
   return hosted;
 }
 
-/** Releases start with 1.0.0: earlier databases have other migrations. */
-async function requireRelease(tx: Transaction): Promise<void> {
-  const older = await tx.query('select from supabase_migrations.nevia_files where version = $1', [
-    BEFORE_RELEASES,
-  ]);
-  if (older.length > 0) {
-    throw new StartError('This database was made by a version of Nevia before 1.0.0. Start with a new one.');
-  }
-}
-
 /** One file in one transaction; false if it was applied before. */
 async function apply(tx: Transaction, set: MigrationSet, migration: Migration): Promise<boolean> {
   const { version, name, sql, checksum } = migration;
@@ -120,14 +159,10 @@ async function apply(tx: Transaction, set: MigrationSet, migration: Migration): 
     'select checksum from supabase_migrations.nevia_files where set = $1 and version = $2',
     [set, version],
   );
-  if (known?.checksum === checksum) return false;
-  if (known) {
-    throw new StartError(
-      `The migration ${version}_${name}.sql was changed after it had been applied: put the old text back and write a new file.`,
-    );
-  }
+  requireUnchanged(migration, known?.checksum);
+  if (known) return false;
   const isNew = set === 'local' || (await recordAsSupabase(tx, migration));
-  if (isNew) await tx.script(sql);
+  if (isNew) await runFile(tx, `${version}_${name}.sql`, sql);
   await tx.query('insert into supabase_migrations.nevia_files (set, version, checksum) values ($1, $2, $3)', [
     set,
     version,
@@ -156,7 +191,30 @@ async function applyLimits(tx: Transaction): Promise<void> {
      returning version`,
     [checksum],
   );
-  if (changed.length > 0) await tx.script(sql);
+  if (changed.length > 0) await runFile(tx, 'limits.sql', sql);
+}
+
+/** Names the file in an error of PostgreSQL. A refusal for lack of rights is explained by `migrate`. */
+async function runFile(tx: Transaction, file: string, sql: string): Promise<void> {
+  try {
+    await tx.script(sql);
+  } catch (error) {
+    if (!(error instanceof SqlError)) throw error;
+    const { message, code } = error;
+    if (isRefused(error)) throw new SqlError({ ...error, message: `${message}, in ${file}` });
+    const failure = `The file ${file} failed, and nothing of it was applied: ${message} (${code}).`;
+    throw new StartError(failure, { cause: error });
+  }
+}
+
+/** Autovacuum never analyzes small tables, and queries are planned for a thousand rows in each. */
+async function analyze(tx: Transaction): Promise<void> {
+  const [ours] = await tx.query<{ tables: string | null }>(
+    `select string_agg(oid::regclass::text, ', ') as tables from pg_class
+     where relkind = 'r' and relnamespace::regnamespace::text in ('auth', 'private', 'public')
+       and pg_has_role(relowner, 'USAGE')`,
+  );
+  if (ours?.tables) await tx.script(`analyze ${ours.tables}`);
 }
 
 async function lock(tx: Transaction): Promise<void> {

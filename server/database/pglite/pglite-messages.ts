@@ -1,6 +1,9 @@
 import type { Row, Statement } from '#server/database/database.ts';
 import type { SqlErrorFields } from '#server/database/sql-error.ts';
 
+/** The worker ends with it when its files cannot be written. */
+export const WRITE_FAILED = 28;
+
 /** Requests of the main thread to the PGlite worker; each has one reply with the same id. */
 export type WorkerRequest = { id: number } & (
   | { kind: 'batch'; settings: string; statements: Statement[] }

@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailable, type Row } from '#server/database/database.ts';
 import { SqlError } from '#server/database/sql-error.ts';
-import type { Unnumbered, WorkerReply, WorkerSettings } from './pglite-messages.ts';
+import { type Unnumbered, type WorkerReply, type WorkerSettings, WRITE_FAILED } from './pglite-messages.ts';
 
 const MAX_WAITING = 100;
 /** The disk or the memory is full. */
 const NOTHING_LEFT = /^53[12]00$/;
+const DISK_FULL = '53100';
 const RESTART_DELAYS_MS = [100, 500, 2_000, 5_000];
 /** How long requests wait for the first start after a crash. */
 const RESTART_TIMEOUT_MS = 15_000;
@@ -35,6 +36,8 @@ export class PgliteWorkerClient {
   #restartTimeout: NodeJS.Timeout | undefined;
   #lastId = 0;
   #failedStarts = 0;
+  /** Whether the worker ended because it could not write. */
+  #refusedWrites = false;
   #closed = false;
 
   constructor(
@@ -71,9 +74,11 @@ export class PgliteWorkerClient {
       worker.on('error', (error) => {
         failure = error as Error;
       });
-      worker.on('exit', () => {
+      worker.on('exit', (code) => {
         const wasRunning = this.#worker === worker;
-        reject(failure ?? new DatabaseUnavailable('The embedded database stopped while starting.'));
+        this.#refusedWrites = code === WRITE_FAILED;
+        const stopped = 'The embedded database stopped while starting.';
+        reject(failure ?? new DatabaseUnavailable(stopped, { refusesWrites: this.#refusedWrites }));
         if (wasRunning) this.#lose();
       });
     });
@@ -140,7 +145,9 @@ export class PgliteWorkerClient {
     this.#pending.delete(reply.id);
     if (reply.kind === 'done') pending?.resolve(reply.rows);
     else if (NOTHING_LEFT.test(reply.error.code ?? ''))
-      pending?.reject(new DatabaseUnavailable(reply.error.message));
+      pending?.reject(
+        new DatabaseUnavailable(reply.error.message, { refusesWrites: reply.error.code === DISK_FULL }),
+      );
     else if (reply.error.code !== undefined) pending?.reject(new SqlError(reply.error));
     else pending?.reject(new Error(reply.error.message));
   }
@@ -182,7 +189,11 @@ export class PgliteWorkerClient {
     for (const [id, pending] of this.#pending) {
       if (!which(pending)) continue;
       this.#pending.delete(id);
-      pending.reject(new DatabaseUnavailable('The embedded database stopped and is restarting.'));
+      pending.reject(
+        new DatabaseUnavailable('The embedded database stopped and is restarting.', {
+          refusesWrites: this.#refusedWrites,
+        }),
+      );
     }
   }
 

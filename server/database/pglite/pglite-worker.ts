@@ -3,7 +3,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Transaction as PGliteTransaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Row, Statement } from '#server/database/database.ts';
-import type { WorkerReply, WorkerRequest, WorkerSettings } from './pglite-messages.ts';
+import {
+  type WorkerReply,
+  type WorkerRequest,
+  type WorkerSettings,
+  WRITE_FAILED,
+} from './pglite-messages.ts';
 import { PGLITE_START_PARAMS } from './pglite-start-params.ts';
 import { SyncedNodeFs } from './synced-node-fs.ts';
 
@@ -20,7 +25,7 @@ let isReady = false;
 // Without its log, or during its start, Postgres panics, and PGlite never returns. Ending the thread rejects pending
 // requests, and the next start recovers from the log as soon as there is space again.
 fs.onWriteFailed = (path) => {
-  if (!isReady || /\/(pg_wal\/|global\/pg_control)/.test(path)) process.exit(1);
+  if (!isReady || /\/(pg_wal\/|global\/pg_control)/.test(path)) process.exit(WRITE_FAILED);
 };
 const database = await PGlite.create({ fs, extensions: { pg_trgm }, startParams: PGLITE_START_PARAMS });
 let turn: Promise<void> = Promise.resolve();

@@ -9,6 +9,10 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
 // standby that is not promoted yet.
 const UNAVAILABLE_STATES = /^(57P0[1-5]|53[1-3]00|08...|25006)$/;
 
+// Only a statement_timeout or an operator cancels our statements.
+const CANCELLED = '57014';
+const DISK_FULL = '53100';
+
 // Array types that pg does not name.
 const [NAME_LIST, TEXT_LIST, INT8_LIST] = [1003, 1009, 1016];
 const readList: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_LIST);
@@ -45,7 +49,10 @@ export function connectionSettings(url: string): pg.ClientConfig {
 export function translatePostgresError(error: unknown): Error {
   if (error instanceof pg.DatabaseError) {
     const { code = '', message, detail, hint, constraint } = error;
-    if (UNAVAILABLE_STATES.test(code)) return new DatabaseUnavailable(message);
+    if (UNAVAILABLE_STATES.test(code))
+      return new DatabaseUnavailable(message, { refusesWrites: code === DISK_FULL });
+    if (code === CANCELLED)
+      return new DatabaseUnavailable(`A statement took too long (${message}).`, { isBusy: true });
     return new SqlError({ code, message, detail, hint, constraint });
   }
   const { code, message } = error as NodeJS.ErrnoException;

@@ -14,6 +14,8 @@ export class PostgresConnection {
   #client: pg.PoolClient;
   #silentAfterMs: number;
   #why = '';
+  #unanswered = 0;
+  #answers = 0;
   #onError = (error?: Error) => {
     this.isLost = true;
     this.#why ||= error?.message ?? '';
@@ -54,6 +56,15 @@ export class PostgresConnection {
     }
   }
 
+  /** Another connection fell silent: this one is lost as well if it owes an answer and sends none for so long. */
+  suspect(afterMs: number): void {
+    const answers = this.#answers;
+    if (this.#unanswered === 0) return;
+    setTimeout(() => {
+      if (this.#unanswered > 0 && this.#answers === answers) this.#giveUp(afterMs);
+    }, afterMs).unref();
+  }
+
   /** Closes the connection, whatever runs on it. */
   destroy(): void {
     this.#client.connection.stream.destroy();
@@ -65,7 +76,8 @@ export class PostgresConnection {
   }
 
   async #send(query: pg.QueryConfig, isLong = false): Promise<pg.QueryResult> {
-    const timer = isLong ? undefined : setTimeout(() => this.#giveUp(), this.#silentAfterMs);
+    const timer = isLong ? undefined : setTimeout(() => this.#fallSilent(), this.#silentAfterMs);
+    this.#unanswered += 1;
     try {
       return await this.#client.query(query);
     } catch (reason) {
@@ -73,16 +85,22 @@ export class PostgresConnection {
         throw new DatabaseUnavailable(`The connection to PostgreSQL was lost (${this.#why}).`);
       if (!(reason instanceof pg.DatabaseError)) throw reason;
       const error = translatePostgresError(reason);
-      if (error instanceof DatabaseUnavailable) this.isLost = true;
+      if (error instanceof DatabaseUnavailable && !error.isBusy) this.isLost = true;
       throw error;
     } finally {
+      this.#unanswered -= 1;
+      this.#answers += 1;
       clearTimeout(timer);
     }
   }
 
-  #giveUp(): void {
+  #fallSilent(): void {
     this.isSilent = true;
-    this.#onError(new Error(`no answer for ${this.#silentAfterMs / 1000} s`));
+    this.#giveUp(this.#silentAfterMs);
+  }
+
+  #giveUp(afterMs: number): void {
+    this.#onError(new Error(`no answer for ${afterMs / 1000} s`));
     this.destroy();
   }
 }

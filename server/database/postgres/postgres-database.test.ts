@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { asServer, type Caller } from '#server/database/database.ts';
+import { asServer, type Caller, forMaintenance } from '#server/database/database.ts';
 import { send, stored, visitor } from '#server/database/testing/sent-submissions.ts';
 import { silentProxy } from '#server/database/testing/silent-proxy.ts';
 import { copyPostgresTemplate } from '#server/database/testing/test-databases.ts';
 import { healthOf } from '#server/health.ts';
 import { PostgresDatabase } from './postgres-database.ts';
+
+const callers: Caller[] = [{ role: 'anon' }, { role: 'authenticated' }, asServer];
 
 const KILL_ALL_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
@@ -35,9 +37,9 @@ test('after all connections are lost, requests in flight fail, later ones succee
   await gap.promise;
   await operator.batch(asServer, [{ sql: "select pg_notify('news', 'still here')" }]);
   expect(await received.promise).toBe('still here');
-  const callers: Caller[] = [{ role: 'anon' }, { role: 'service_role' }, asServer];
+  const roles: Caller[] = [{ role: 'anon' }, { role: 'service_role' }, asServer];
   const later = Array.from({ length: 60 }, (_, index) =>
-    database.batch(callers[index % 3] ?? asServer, [{ sql: 'select current_user::text as who' }]),
+    database.batch(roles[index % 3] ?? asServer, [{ sql: 'select current_user::text as who' }]),
   );
   const who = (await Promise.all(later)).map(([rows]) => rows?.[0]?.who);
   expect(who.slice(0, 3)).toEqual(['anon', 'service_role', 'nevia']);
@@ -48,7 +50,7 @@ test('after all connections are lost, requests in flight fail, later ones succee
 test('after the server vanished without a reset, requests fail in time, later ones succeed, and listening continues', async () => {
   const url = await copyPostgresTemplate();
   const proxy = await silentProxy(url);
-  const database = new PostgresDatabase(proxy.url, { requestMs: 300, serverMs: 300, listenerMs: 300 });
+  const database = new PostgresDatabase(proxy.url, { requestMs: 300, maintenanceMs: 300, listenerMs: 300 });
   const operator = new PostgresDatabase(url);
   const gap = Promise.withResolvers<void>();
   const received = Promise.withResolvers<string>();
@@ -66,6 +68,31 @@ test('after the server vanished without a reset, requests fail in time, later on
   await operator.batch(asServer, [{ sql: "select pg_notify('news', 'still here')" }]);
   expect(await received.promise).toBe('still here');
   await Promise.all([database.close(), operator.close()]);
+  await proxy.close();
+});
+
+test('once one connection is silent, requests end on those that owe an answer, and maintenance goes on', async () => {
+  const proxy = await silentProxy(await copyPostgresTemplate());
+  const database = new PostgresDatabase(proxy.url, {
+    requestMs: 6_000,
+    maintenanceMs: 60_000,
+    listenerMs: 600,
+  });
+  const gap = Promise.withResolvers<void>();
+  await database.listen('news', () => undefined, gap.resolve);
+  const one = [{ sql: 'select 1 as one' }];
+  for (const caller of callers) await database.batch(caller, one);
+  proxy.fallSilent();
+  const owed = Promise.allSettled(callers.map((caller) => database.batch(caller, one)));
+  const maintenance = database.batch(forMaintenance, [{ sql: 'select 1 as one from pg_sleep(8)' }]);
+  for (const outcome of await owed) {
+    const message = 'The connection to PostgreSQL was lost (no answer for 2 s).';
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'DatabaseUnavailable', message } });
+  }
+  await gap.promise;
+  for (const caller of callers) expect(await database.batch(caller, one)).toEqual([[{ one: 1 }]]);
+  expect(await maintenance).toEqual([[{ one: 1 }]]);
+  await database.close();
   await proxy.close();
 });
 
@@ -95,14 +122,15 @@ test('a password that is refused later is an outage', async () => {
   const other = new PostgresDatabase(address.href);
   await other.ping();
   await database.batch(asServer, [{ sql: `alter role ${role} password 'second'` }]);
-  await other.outsideTransaction('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+  const end = [{ sql: 'select pg_terminate_backend(pg_backend_pid())' }];
+  await other.batch(asServer, end).catch(() => undefined);
   await expect(other.ping()).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
   await other.close();
   await database.batch(asServer, [{ sql: `drop role ${role}` }]);
   await database.close();
 });
 
-test('visitors get three seconds per statement, staff eight, and idle transactions are ended', async () => {
+test('visitors get three seconds per statement, staff and the server eight, maintenance two minutes, and idle transactions are ended', async () => {
   const database = new PostgresDatabase(await copyPostgresTemplate());
   const limits = {
     sql: "select current_setting('statement_timeout') as run, current_setting('idle_in_transaction_session_timeout') as idle",
@@ -110,6 +138,24 @@ test('visitors get three seconds per statement, staff eight, and idle transactio
   const read = async (caller: Caller) => (await database.batch(caller, [limits]))[0]?.[0];
   expect(await read({ role: 'anon' })).toEqual({ run: '3s', idle: '10s' });
   expect(await read({ role: 'authenticated' })).toEqual({ run: '8s', idle: '10s' });
+  expect(await read(asServer)).toEqual({ run: '8s', idle: '10s' });
+  expect(await read(forMaintenance)).toEqual({ run: '2min', idle: '10s' });
+  await database.close();
+});
+
+test('a statement that takes too long is refused as busy, and its connection goes on', async () => {
+  const database = new PostgresDatabase(await copyPostgresTemplate());
+  const before = await database.batch(visitor('10.0.0.1'), [{ sql: 'select pg_backend_pid() as pid' }]);
+  const slow = [{ sql: 'select pg_sleep(60)' }];
+  const refusals = [
+    () => database.batch(visitor('10.0.0.1'), slow),
+    () => database.tx(visitor('10.0.0.1'), (tx) => tx.query('select pg_sleep(60)')),
+  ];
+  for (const refusal of refusals)
+    await expect(refusal()).rejects.toMatchObject({ name: 'DatabaseUnavailable', isBusy: true });
+  expect(await database.batch(visitor('10.0.0.1'), [{ sql: 'select pg_backend_pid() as pid' }])).toEqual(
+    before,
+  );
   await database.close();
 });
 

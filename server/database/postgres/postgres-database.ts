@@ -8,30 +8,42 @@ import { PostgresPool } from './postgres-pool.ts';
 const VISITOR_POOL_SIZE = 4;
 const STAFF_POOL_SIZE = 6;
 const SERVER_POOL_SIZE = 5;
+/** Opened when needed. */
+const MAINTENANCE_POOL_SIZE = 3;
 
 /** How long a silent server counts as busy: longer than the statement_timeout of the caller, after which it would answer. */
-const SILENCE = { requestMs: 15_000, serverMs: 130_000, listenerMs: 10_000 };
+const SILENCE = { requestMs: 15_000, maintenanceMs: 130_000, listenerMs: 10_000 };
 
 /**
- * PostgreSQL over three pools, so that slow statements of signed-in accounts leave connections for visitors. Connections for
- * requests have the visitor's role by default, so that a failed SET ROLE cannot end in more rights; the server's own work uses
- * connections of the owner.
+ * PostgreSQL over four pools, so that slow statements of signed-in accounts leave connections for visitors, and maintenance those
+ * for requests. Connections of callers have the visitor's role by default, so that a failed SET ROLE cannot end in more rights;
+ * the server's own work uses connections of the owner.
  */
 export class PostgresDatabase implements Database {
   readonly engine = 'postgres';
   #visitors: PostgresPool;
   #staff: PostgresPool;
   #server: PostgresPool;
+  #maintenance: PostgresPool;
   #listener: PostgresListener;
 
-  constructor(url: string, { requestMs, serverMs, listenerMs } = SILENCE) {
+  constructor(url: string, { requestMs, maintenanceMs, listenerMs } = SILENCE) {
     const onSilent = () => {
       for (const pool of this.#pools()) pool.dropIdle();
+      for (const pool of [this.#visitors, this.#staff, this.#server]) pool.suspectUsed(requestMs / 3);
     };
-    const ofRequests = { role: 'anon', silentAfterMs: requestMs, onSilent } as const;
-    this.#visitors = new PostgresPool(url, { ...ofRequests, size: VISITOR_POOL_SIZE });
-    this.#staff = new PostgresPool(url, { ...ofRequests, size: STAFF_POOL_SIZE });
-    this.#server = new PostgresPool(url, { size: SERVER_POOL_SIZE, silentAfterMs: serverMs, onSilent });
+    const ofRequests = { silentAfterMs: requestMs, onSilent };
+    const ofCallers = { ...ofRequests, role: 'anon' } as const;
+    this.#visitors = new PostgresPool(url, { ...ofCallers, size: VISITOR_POOL_SIZE });
+    this.#staff = new PostgresPool(url, { ...ofCallers, size: STAFF_POOL_SIZE });
+    this.#server = new PostgresPool(url, { ...ofRequests, size: SERVER_POOL_SIZE });
+    const maintenance = {
+      size: MAINTENANCE_POOL_SIZE,
+      closesIdle: true,
+      silentAfterMs: maintenanceMs,
+      onSilent,
+    };
+    this.#maintenance = new PostgresPool(url, maintenance);
     this.#listener = new PostgresListener(url, { checkEveryMs: listenerMs, onSilent });
   }
 
@@ -84,7 +96,7 @@ export class PostgresDatabase implements Database {
   }
 
   async ping(): Promise<void> {
-    await this.outsideTransaction('select 1');
+    await this.#server.use((connection) => connection.script('select 1'));
   }
 
   /** Autovacuum would do this later; until then, queries are planned without statistics of the new rows. */
@@ -94,7 +106,7 @@ export class PostgresDatabase implements Database {
 
   /** For what PostgreSQL does not allow inside a transaction, such as creating a database. */
   async outsideTransaction(sql: string): Promise<void> {
-    await this.#server.use((connection) => connection.script(sql, { isLong: true }));
+    await this.#maintenance.use((connection) => connection.script(sql, { isLong: true }));
   }
 
   async close(): Promise<void> {
@@ -102,12 +114,12 @@ export class PostgresDatabase implements Database {
   }
 
   #poolOf(caller: Caller): PostgresPool {
-    if (caller.role === 'server') return this.#server;
+    if (caller.role === 'server') return caller.mayTakeMinutes ? this.#maintenance : this.#server;
     return caller.role === 'authenticated' ? this.#staff : this.#visitors;
   }
 
   #pools(): PostgresPool[] {
-    return [this.#visitors, this.#staff, this.#server];
+    return [this.#visitors, this.#staff, this.#server, this.#maintenance];
   }
 }
 

@@ -5,10 +5,13 @@ import { PostgresConnection } from './postgres-connection.ts';
 
 const MAX_WAITING = 100;
 const CLOSE_TIMEOUT_MS = 5_000;
+const IDLE_FOR_MS = 10_000;
+const LOG_VERBOSITY = 'log_error_verbosity';
 
 interface PoolSettings {
   size: number;
   role?: 'anon';
+  closesIdle?: boolean;
   silentAfterMs: number;
   /** The server did not answer. */
   onSilent(): void;
@@ -24,15 +27,24 @@ export class PostgresPool {
 
   constructor(url: string, poolSettings: PoolSettings) {
     this.#settings = poolSettings;
-    const { size, role } = poolSettings;
-    const settings = ["set_config('TimeZone', 'UTC', false)"];
+    const { size, role, closesIdle = false, silentAfterMs } = poolSettings;
+    const settings = [
+      "set_config('TimeZone', 'UTC', false)",
+      // Compiling our queries takes longer than running them, and estimates of new tables are high enough for it.
+      "set_config('jit', 'off', false)",
+      // Otherwise PostgreSQL writes the whole row into its log when it refuses one.
+      `case when has_parameter_privilege('${LOG_VERBOSITY}', 'SET') then set_config('${LOG_VERBOSITY}', 'terse', false) end`,
+    ];
     if (role) settings.push(`set_config('role', '${role}', false)`);
     this.#pool = new pg.Pool({
       ...connectionSettings(url),
       max: size,
-      idleTimeoutMillis: 0,
+      idleTimeoutMillis: closesIdle ? IDLE_FOR_MS : 0,
       pipeline: true,
-      onConnect: (client) => client.query(`select ${settings.join(', ')}`),
+      onConnect: async (client) => {
+        const timer = setTimeout(() => (client as pg.PoolClient).connection.stream.destroy(), silentAfterMs);
+        await client.query(`select ${settings.join(', ')}`).finally(() => clearTimeout(timer));
+      },
     });
     // The pool has replaced a lost idle connection, which was not in use.
     this.#pool.on('error', () => undefined);
@@ -65,6 +77,11 @@ export class PostgresPool {
   dropIdle(): void {
     for (const { connection } of this.#clients) connection.stream.destroy();
     this.#clients.clear();
+  }
+
+  /** Those in use are probably dead too. */
+  suspectUsed(afterMs: number): void {
+    for (const connection of this.#inUse) connection.suspect(afterMs);
   }
 
   /** Waits for running transactions, but not forever. */

@@ -62,6 +62,7 @@ export interface StoredMail {
   quoted: string;
   is_from_another: boolean;
   is_automatic: boolean;
+  is_proven: boolean | null;
   attachments: { part: string; name: string; bytes: number }[];
 }
 

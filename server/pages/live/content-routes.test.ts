@@ -5,18 +5,24 @@ import { engines } from '#server/database/testing/test-databases.ts';
 import { postContent as post, saveDraft as save, startSite } from '#server/pages/testing/start-site.ts';
 import { makePerson } from '#server/testing/people.ts';
 
+const LONGEST_BRAND = 'Nevia'.repeat(12);
+
 test.each(engines)(
   'a published phone number is on every page, and restoring gives the same bytes (%s)',
   async (engine) => {
     const { backend, files } = await startSite(engine);
     const admin = await makePerson(backend, { role: 'admin' });
     const before = files.get('/contact')?.body.toString();
-    expect((await save(admin, 'site', { phone: '+61 2 9188 0000' })).error).toBeNull();
+    const edit = { phone: '+61 2 9188 0000', brand: LONGEST_BRAND };
+    expect((await save(admin, 'site', edit)).error).toBeNull();
     const { data } = await post(admin, { publish: { document: 'site', revision: 1 } });
     expect(data).toMatchObject({ ok: true, pages: expect.arrayContaining(['/', '/contact', '/faqs']) });
     for (const path of ['/', '/contact', '/projects/sydnevia'])
       expect(files.get(path)?.body.toString()).toContain('+61 2 9188 0000');
     expect(files.get('/contact')?.body.toString()).not.toContain(site.phone);
+    // The company's name is left out of titles that it would make too long.
+    expect(files.get('/about')?.body.toString()).toContain(`<title>${aboutPage.meta.title}</title>`);
+    expect(files.get('/about')?.body.toString()).toContain(`© 2025 ${LONGEST_BRAND}`);
     const restored = await post(admin, { restore: { document: 'site', version: null } });
     expect(restored.data).toMatchObject({ ok: true });
     expect(files.get('/contact')?.body.toString()).toBe(before);
@@ -73,6 +79,18 @@ test.each(engines)('agents check but do not publish, and visitors learn nothing 
   expect(publish.error?.context.status).toBe(403);
   const check = await post(agent, { check: { document: 'site', edit: { phone: '1' } } });
   expect(check.data).toMatchObject({ ok: false });
+  const viewer = await makePerson(backend, { role: 'viewer' });
+  const refused = await post(viewer, { check: { document: 'site', edit: {} } });
+  expect(refused.error?.context.status).toBe(403);
+  const live = await backend.deps.livePages();
+  if (!live) throw new Error('There are no pages.');
+  const preview = async () => ({ ok: false as const, isBusy: true as const });
+  backend.deps.livePages = async () => ({
+    ...{ state: live.state, documents: () => live.documents(), update: () => live.update(), preview },
+  });
+  const { headers, status } =
+    (await post(agent, { check: { document: 'site', edit: {} } })).error?.context ?? {};
+  expect([status, headers.get('Retry-After')]).toEqual([429, '5']);
   expect((await backend.client().functions.invoke('content', { method: 'GET' })).error?.context.status).toBe(
     401,
   );

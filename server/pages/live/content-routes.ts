@@ -1,11 +1,13 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { defaultsBelow } from '#content/edited.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { forStaff } from '#server/backend/for-staff.ts';
+import { refuse } from '#server/backend/refuse.ts';
 import { type Caller, query } from '#server/database/database.ts';
 import type { LivePages } from './live-pages.ts';
-import type { EditRow, Unstored } from './read-inputs.ts';
+import type { CheckedFor } from './page-maker.ts';
+import type { EditRow } from './read-inputs.ts';
 import { type Documents, renamedDocuments } from './rename-article.ts';
 
 const document = z.string().max(150);
@@ -27,20 +29,29 @@ export function contentRoutes(deps: BackendDeps): Hono {
   app.get('/', (c) =>
     forStaff(c, deps, 'read_content', async () => {
       const live = await deps.livePages();
-      return live ? c.json(await (await live.show('/documents.json')).json()) : c.json(NO_PAGES, 503);
+      if (!live) return c.json(NO_PAGES, 503);
+      return c.body(await live.documents(), 200, { 'Content-Type': 'application/json' });
     }),
   );
   app.post('/', (c) => {
     const { data } = request.safeParse(c.get('body'));
-    return forStaff(c, deps, data && 'check' in data ? 'read_content' : 'publish_content', async (person) => {
-      if (!data) return c.json({ code: 'malformed', message: 'This is no change of a text.' }, 400);
-      const live = await deps.livePages();
-      if (!live) return c.json(NO_PAGES, 503);
-      if ('check' in data) return c.json(await check(live, data.check));
-      if ('rename' in data) return c.json(await rename(deps, live, person, data.rename));
-      const change = 'publish' in data ? publication(data.publish) : restoration(data.restore);
-      return c.json(await checkAndRun(deps, live, person, change));
-    });
+    return forStaff(
+      c,
+      deps,
+      data && 'check' in data ? 'draft_content' : 'publish_content',
+      async (person) => {
+        if (!data) return c.json({ code: 'malformed', message: 'This is no change of a text.' }, 400);
+        const live = await deps.livePages();
+        if (!live) return c.json(NO_PAGES, 503);
+        if ('check' in data) {
+          const checked = await check(live, [data.check], { by: idOf(person) });
+          return 'isBusy' in checked ? tooManyChecks(c) : c.json(sent(checked));
+        }
+        if ('rename' in data) return c.json(await rename(deps, live, person, data.rename));
+        const change = 'publish' in data ? publication(data.publish) : restoration(data.restore);
+        return c.json(await checkAndRun(deps, live, person, change));
+      },
+    );
   });
   return app as unknown as Hono;
 }
@@ -50,43 +61,57 @@ const NO_PAGES = {
   message: 'Texts are published by the built site. Start it with npm start.',
 };
 
-type Live = Pick<LivePages, 'preview' | 'show' | 'update'>;
+export const idOf = ({ claims }: Caller) => String(claims?.sub);
 
-/** What the draft would change, or why it cannot be published. */
-async function check(live: Live, ...edits: EditRow[]) {
-  const changed = await live.preview({ edits });
-  if (!changed.ok) return { ok: false, problems: changed.problems, mistakes: changed.mistakes ?? [] };
+/** A check takes a few seconds, and others wait. */
+export function tooManyChecks(c: Context): Response {
+  c.header('Retry-After', '5');
+  return refuse(
+    c,
+    429,
+    'too_many_checks',
+    'Other changes are being checked at this moment. Please try again in a few seconds.',
+  );
+}
+
+type Live = Pick<LivePages, 'documents' | 'preview' | 'update'>;
+
+/** What the drafts would change, or why they cannot be published. */
+async function check(live: Live, edits: EditRow[], by: CheckedFor) {
+  const changed = await live.preview({ edits }, by);
+  if ('isBusy' in changed) return changed;
+  if (!changed.ok)
+    return { ok: false as const, problems: changed.problems, mistakes: changed.mistakes ?? [] };
+  const { documents } = changed;
   const pages = changed.files.filter(({ hashes }) => hashes).map(({ path }) => path);
   const isOfFacts = edits.some(({ document }) => document.startsWith('facts/'));
-  return { ok: true, pages, ...(isOfFacts ? await consequences(live, edits) : {}) };
+  return { ok: true as const, documents, pages, ...(isOfFacts ? await consequences(live, documents) : {}) };
+}
+
+type Checked = Exclude<Awaited<ReturnType<typeof check>>, { isBusy: true }>;
+
+/** As staff receive it: they have the documents. */
+function sent({ documents: _, ...checked }: Checked & { documents?: string }) {
+  return checked;
 }
 
 /** The figures, worked sums among them, and the replies that a change of facts would change. */
-async function consequences(live: Live, edits: readonly EditRow[]) {
-  const [before, after] = [await figuresOf(live), await figuresOf(live, { edits })];
-  const isChanged =
-    (now: Named, then: Named) =>
-    ([name]: [string, unknown]) =>
-      now[name] !== then[name];
+async function consequences(live: Live, documents: string) {
+  const [before, after] = [await live.documents(), documents].map((text) =>
+    described.parse(JSON.parse(text)),
+  );
+  const changed = (of: 'figures' | 'replies') =>
+    Object.entries(after?.[of] ?? {}).filter(([name, text]) => before?.[of][name] !== text);
   return {
-    figures: Object.entries(after.figures)
-      .filter(isChanged(before.figures, after.figures))
-      .map(([label, text]) => ({ label, before: before.figures[label] ?? null, after: text })),
-    replies: Object.entries(after.replies)
-      .filter(isChanged(before.replies, after.replies))
-      .map(([id]) => id),
+    figures: changed('figures').map(([label, text]) => ({
+      ...{ label, before: before?.figures[label] ?? null, after: text },
+    })),
+    replies: changed('replies').map(([id]) => id),
   };
 }
 
-type Named = Readonly<Record<string, string>>;
-const described = z.object({ figures: z.record(z.string(), z.string()) });
-const templates = z.array(z.looseObject({ id: z.string() }));
-
-async function figuresOf(live: Live, unstored?: Unstored): Promise<{ figures: Named; replies: Named }> {
-  const { figures } = described.parse(await (await live.show('/documents.json', unstored)).json());
-  const replies = templates.parse(await (await live.show('/reply-templates.json', unstored)).json());
-  return { figures, replies: Object.fromEntries(replies.map((reply) => [reply.id, JSON.stringify(reply)])) };
-}
+const named = z.record(z.string(), z.string());
+const described = z.object({ figures: named, replies: named });
 
 /** The edit that would become live, and the statement that makes it so. */
 interface Change {
@@ -120,20 +145,22 @@ async function checkAndRun(deps: BackendDeps, live: Live, person: Caller, change
   const run = async ([sql, ...params]: [string, ...unknown[]]) =>
     (await query(deps.database, person, sql, params))[0];
   const edit = z.record(z.string(), z.unknown()).parse((await run(change.read))?.edit ?? {});
-  const checked = await check(live, { document: change.document, edit });
+  const checked = await checkUrgently(live, [{ document: change.document, edit }]);
   if (!checked.ok) return checked;
-  await run(change.run(edit, defaultsBelow(await fileOf(live, change.document), edit)));
+  await run(change.run(edit, defaultsBelow(fileOf(checked.documents, change.document), edit)));
   await live.update();
+  return sent(checked);
+}
+
+async function checkUrgently(live: Live, edits: EditRow[]): Promise<Checked> {
+  const checked = await check(live, edits, { isUrgent: true });
+  if ('isBusy' in checked) throw new Error('The server is stopping.');
   return checked;
 }
 
-async function fileOf(live: Live, id: string): Promise<unknown> {
-  const { documents, newArticle } = await readDocuments(live);
+function fileOf(text: string, id: string): unknown {
+  const { documents, newArticle }: Documents = JSON.parse(text);
   return documents.find((each) => each.id === id)?.defaults ?? newArticle;
-}
-
-async function readDocuments(live: Live): Promise<Documents> {
-  return (await live.show('/documents.json')).json() as Promise<Documents>;
 }
 
 const NEWEST = 'select document, max(id) as id from public.content_versions group by document';
@@ -141,10 +168,9 @@ const NEWEST = 'select document, max(id) as id from public.content_versions grou
 /** The article at its new address, a redirect from the old one, and what names it: all of it or nothing. */
 async function rename(deps: BackendDeps, live: Live, person: Caller, name: { document: string; to: string }) {
   const newest = await query(deps.database, person, NEWEST);
-  const documents = await readDocuments(live);
-  const changes = renamedDocuments(documents, name);
+  const changes = renamedDocuments(JSON.parse(await live.documents()), name);
   if (typeof changes === 'string') return { ok: false, problems: [changes], mistakes: [] };
-  const checked = await check(live, ...changes);
+  const checked = await checkUrgently(live, changes);
   if (!checked.ok) return checked;
   const rows = changes.map(({ document, edit, file }) => ({
     ...{ document, edit, defaults: defaultsBelow(file, edit) },
@@ -156,5 +182,5 @@ async function rename(deps: BackendDeps, live: Live, person: Caller, name: { doc
     JSON.stringify(rows),
   ]);
   await live.update();
-  return checked;
+  return sent(checked);
 }

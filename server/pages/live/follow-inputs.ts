@@ -6,9 +6,9 @@ import { seedHomes } from './seed-homes.ts';
 
 interface FollowDeps extends Omit<LivePagesDeps, 'readInputs'> {
   database: Database;
-  siteUrl: string | undefined;
+  fromEnv: ContentInputs;
   /** Receives the inputs whenever they are read. */
-  onInputs?(inputs: ContentInputs): void;
+  onInputs?(inputs: ContentInputs): Promise<void>;
   /** Called after the pages have changed, for a copy of the site on a CDN. */
   deployHookUrl?: string | undefined;
 }
@@ -18,7 +18,7 @@ const HOOK_WITHIN_MS = 10_000;
 /** Shows the current homes and words, and follows every change of them, also by other processes. */
 export async function followInputs({
   database,
-  siteUrl,
+  fromEnv,
   onInputs,
   deployHookUrl,
   ...deps
@@ -27,8 +27,8 @@ export async function followInputs({
   const live = new LivePages({
     ...deps,
     async readInputs(unstored) {
-      const read = await readInputs(database, siteUrl, unstored);
-      if (!unstored) onInputs?.(read.inputs);
+      const read = await readInputs(database, fromEnv, unstored);
+      if (!unstored) await onInputs?.(read.inputs);
       return read;
     },
     onChanged: () => deployHookUrl && void callDeployHook(deployHookUrl, deps.log),
@@ -57,11 +57,11 @@ async function callDeployHook(url: string, log: LivePagesDeps['log']): Promise<v
 /** For pages that are rendered at every request: passes on the inputs now and after every change. */
 export async function readAndFollow(
   database: Database,
-  siteUrl: string | undefined,
+  fromEnv: ContentInputs,
   setInputs: (inputs: ContentInputs) => void,
 ): Promise<() => Promise<void>> {
   await seedHomes(database);
-  const follow = async () => setInputs((await readInputs(database, siteUrl)).inputs);
+  const follow = async () => setInputs((await readInputs(database, fromEnv)).inputs);
   await follow();
   return database.listen(
     'nevia_pages',

@@ -7,7 +7,7 @@ import type { ContentInputs } from '#content/inputs.ts';
 import { etagOf } from '#server/pages/files/describe-file.ts';
 import type { SiteFile, SiteFiles } from '#server/pages/files/site-files.ts';
 import { LivePages } from './live-pages.ts';
-import type { Changed } from './page-maker.ts';
+import type { Changed } from './render-site.ts';
 
 // The maker renders one page that shows its inputs, so that each step can be seen; page-maker.test.ts renders the real ones.
 let dataDir: string;
@@ -39,14 +39,16 @@ async function start(
     rendered.push(given);
     return { ok: true, files: [page(given.siteUrl ?? 'built')], removed: [] };
   };
+  const preview = async () => ({ ok: false as const, problems: [] });
   const renderWith = async () => new Response('a page');
+  const others = { preview, renderWith, describe: async () => '{}', use: () => undefined };
   const log = { info: () => undefined, error: (fields: object) => void logged.push(fields) };
   const live = new LivePages({
     ...{
       files,
       dataDir,
       log,
-      maker: { change: over.change ?? change, preview: change, renderWith, use: () => undefined },
+      maker: { change: over.change ?? change, ...others },
     },
     build: { fingerprint: over.fingerprint ?? 'one', builtOn: isoToday() },
     readInputs: async () => {

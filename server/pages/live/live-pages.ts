@@ -6,8 +6,8 @@ import { keepPages, readKeptPages } from '#server/pages/files/kept-pages.ts';
 import { packSmallest } from '#server/pages/files/pack-file.ts';
 import type { Build, SiteFile, SiteFiles } from '#server/pages/files/site-files.ts';
 import { type RegularRun, runRegularly } from '#server/run-regularly.ts';
-import type { Changed, PageMaker } from './page-maker.ts';
-import type { ReadInputs, Unstored } from './read-inputs.ts';
+import type { CheckedFor, PageMaker, Viewer } from './page-maker.ts';
+import type { EditRow, ReadInputs, Unstored } from './read-inputs.ts';
 
 const CHECK_EVERY_MS = 60_000;
 /** The first retry after a failure; each further one waits twice as long, until the regular check takes over. */
@@ -15,7 +15,7 @@ const RETRY_AFTER_MS = 1_000;
 
 export interface LivePagesDeps {
   files: SiteFiles;
-  maker: Pick<PageMaker, 'change' | 'preview' | 'renderWith' | 'use'>;
+  maker: Pick<PageMaker, 'change' | 'describe' | 'preview' | 'renderWith' | 'use'>;
   build: Build;
   /** With changes of homes that are not stored. Throws with a sentence if they cannot be read. */
   readInputs(unstored?: Unstored): Promise<ReadInputs>;
@@ -54,6 +54,7 @@ export class LivePages {
     this.#deps = deps;
     this.#built = new Map(deps.files);
     this.#shown = { key: this.#keyOf({}), day: deps.build.builtOn };
+    deps.maker.use({ today: deps.build.builtOn });
     this.#run = runRegularly(
       CHECK_EVERY_MS,
       () => this.#follow(),
@@ -82,17 +83,23 @@ export class LivePages {
   }
 
   /** The files that would differ after a change. */
-  async preview(unstored: Unstored): Promise<Changed> {
+  async preview(unstored: Unstored, by?: CheckedFor): ReturnType<PageMaker['preview']> {
     const { inputs } = await this.#deps.readInputs(unstored);
-    return this.#deps.maker.preview({ ...inputs, today: isoToday() });
+    return this.#deps.maker.preview({ ...inputs, today: isoToday() }, by);
   }
 
-  /** A page as it would be after a change. An article that is not public yet is shown too. */
-  async show(path: string, unstored?: Unstored): Promise<Response> {
-    const { inputs } = await this.#deps.readInputs(unstored);
-    const [edit] = unstored?.edits ?? [];
+  /** A page as it would be with drafts. An article that is not public yet is shown too. Throws what is wrong in them. */
+  async show(path: string, edits: readonly EditRow[], viewer?: Viewer): Promise<Response> {
+    const { inputs } = await this.#deps.readInputs({ edits });
+    const [edit] = edits;
     const draft = edit ? { draft: edit.document } : {};
-    return this.#deps.maker.renderWith({ ...inputs, ...draft, today: isoToday() }, path);
+    return this.#deps.maker.renderWith({ ...inputs, ...draft, today: isoToday() }, path, viewer);
+  }
+
+  /** /documents.json with what is stored. */
+  async documents(): Promise<string> {
+    const { inputs } = await this.#deps.readInputs();
+    return this.#deps.maker.describe({ ...inputs, today: isoToday() });
   }
 
   async close(): Promise<void> {

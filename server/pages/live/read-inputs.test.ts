@@ -20,7 +20,9 @@ test.each(engines)(
   async (engine) => {
     const database = await seeded(engine);
     expect(await readInputs(database)).toEqual({ inputs: {}, problems: [] });
-    expect((await readInputs(database, 'https://a.test')).inputs).toEqual({ siteUrl: 'https://a.test' });
+    expect((await readInputs(database, { siteUrl: 'https://a.test' })).inputs).toEqual({
+      siteUrl: 'https://a.test',
+    });
     const [rows = []] = await run(database, 'select from public.homes');
     expect(rows).toHaveLength(projects.reduce((sum, { slug }) => sum + homesOf(slug).list.length, 0));
   },

@@ -5,6 +5,7 @@ import type { ContentInputs } from '#content/inputs.ts';
 import type { Photograph } from '#content/photographs.ts';
 import { projects } from '#content/projects.ts';
 import { asServer, type Database, query } from '#server/database/database.ts';
+import type { Env } from '#server/env.ts';
 import { firstProblems } from '#server/pages/check-pages.ts';
 
 const HOMES = `
@@ -89,6 +90,14 @@ export function fromPrices(homes: readonly HomeRow[]): Map<string, number> {
   );
 }
 
+/** RETENTION_MONTHS=0 keeps everything, which no policy says. */
+export function inputsFromEnv({ SITE_URL, RETENTION_MONTHS }: Env): ContentInputs {
+  return {
+    ...(SITE_URL ? { siteUrl: SITE_URL } : {}),
+    ...(RETENTION_MONTHS ? { retentionMonths: RETENTION_MONTHS } : {}),
+  };
+}
+
 /** What the pages follow from, and why some homes are left out. */
 export interface ReadInputs {
   inputs: ContentInputs;
@@ -103,7 +112,7 @@ export interface Unstored {
 
 export async function readInputs(
   database: Database,
-  siteUrl?: string,
+  fromEnv: ContentInputs = {},
   unstored: Unstored = {},
 ): Promise<ReadInputs> {
   const [states = [], published = []] = await database.batch(asServer, [{ sql: STATES }, { sql: EDITS }]);
@@ -118,7 +127,7 @@ export async function readInputs(
     ({ project, number, type }) =>
       `Home ${number} of ${project} is not shown, because its type “${type}” is not known.`,
   );
-  const inputs = inputsOf({ homes: rows, states, edits, photographs }, siteUrl);
+  const inputs = inputsOf({ homes: rows, states, edits, photographs }, fromEnv);
   const live = published.find(({ document }) => document === unstored.edits?.[0]?.document);
   return {
     inputs: unstored.edits ? { ...inputs, replaced: editRow.shape.edit.parse(live?.edit ?? {}) } : inputs,
@@ -140,7 +149,7 @@ interface StoredInputs {
 }
 
 /** Homes that are still those of content/ are left out, so that the build is served as it is. */
-export function inputsOf(stored: StoredInputs, siteUrl?: string): ContentInputs {
+export function inputsOf(stored: StoredInputs, fromEnv: ContentInputs = {}): ContentInputs {
   const states = z.array(projectState).parse(stored.states);
   const edits = z.array(editRow).parse(stored.edits);
   const photographs = z.array(photographRow).parse(stored.photographs ?? []);
@@ -152,7 +161,7 @@ export function inputsOf(stored: StoredInputs, siteUrl?: string): ContentInputs 
     return JSON.stringify(shown) === JSON.stringify(built) ? [] : [[slug, shown] as const];
   });
   return {
-    ...(siteUrl ? { siteUrl } : {}),
+    ...fromEnv,
     ...(homes.length > 0 ? { homes: Object.fromEntries(homes) } : {}),
     ...(states.length > 0 && {
       projects: Object.fromEntries(states.map(({ project, state }) => [project, { state }])),

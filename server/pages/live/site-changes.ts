@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { forStaff } from '#server/backend/for-staff.ts';
+import { idOf, tooManyChecks } from './content-routes.ts';
 import { fromPrices, type HomeChange, readHomes } from './read-inputs.ts';
 
 const preview = z.strictObject({
@@ -29,16 +30,16 @@ export function siteChangeRoutes(deps: BackendDeps): Hono {
     forStaff(c, deps, 'read_homes', async () => c.json((await deps.livePages())?.state ?? NOT_FOLLOWED)),
   );
   app.post('/', (c) =>
-    forStaff(c, deps, 'change_homes', async () => {
+    forStaff(c, deps, 'change_homes', async (person) => {
       const request = preview.safeParse(c.get('body'));
       if (!request.success) return c.json({ code: 'malformed', message: 'This is no change of homes.' }, 400);
       const changes = new Map(request.data.homes.map(({ id, ...change }) => [id, change as HomeChange]));
       const [before, after] = [await readHomes(deps.database), await readHomes(deps.database, changes)];
-      const pages = (await (await deps.livePages())?.preview({ homes: changes })) ?? {
-        ok: true,
-        files: [],
-        removed: [],
+      const live = await deps.livePages();
+      const pages = (await live?.preview({ homes: changes }, { by: idOf(person) })) ?? {
+        ...{ ok: true, files: [] },
       };
+      if ('isBusy' in pages) return tooManyChecks(c);
       if (!pages.ok) return c.json({ code: 'not_rendered', message: pages.problems.join(' ') }, 422);
       const projects = [...new Set(after.filter(({ id }) => changes.has(id)).map(({ project }) => project))];
       const [from, to] = [fromPrices(before), fromPrices(after)];

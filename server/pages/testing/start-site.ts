@@ -12,7 +12,10 @@ import { previewRoutes } from '#server/pages/live/preview-routes.ts';
 import type { Person } from '#server/testing/people.ts';
 
 /** A busy machine is no failure. */
-const PATIENT = { pageWithinMs: 120_000, changeWithinMs: 120_000, idleMs: 60_000 };
+const PATIENT = {
+  ...{ pageWithinMs: 120_000, loadWithinMs: 120_000, changeWithinMs: 120_000, checkWithinMs: 120_000 },
+  idleMs: 60_000,
+};
 
 /** The built site with a database: scripts/testing/run-tests.ts builds it first. */
 export async function startSite(engine: (typeof engines)[number]) {
@@ -31,7 +34,7 @@ export async function startSite(engine: (typeof engines)[number]) {
       log,
       database,
     },
-    siteUrl: undefined,
+    fromEnv: {},
   });
   onTestFinished(async () => {
     await close();
@@ -39,7 +42,8 @@ export async function startSite(engine: (typeof engines)[number]) {
   });
   backend.deps.livePages = async () => live;
   const policy = { https: false, turnstile: false };
-  const previews = previewRoutes({ database, live, policy, admit: () => ({ ok: true }) });
+  const open = { admit: () => ({ ok: true }) as const, networksOf: () => [] };
+  const previews = previewRoutes({ database, live, files, policy, ...open });
   return { backend, files, live, maker, previews };
 }
 

@@ -43,7 +43,7 @@ function sectionsOf({ content, tags }: Article) {
 }
 
 function searchedWords(text: string): Set<string> {
-  const plain = text.replace(/\]\([^)]*\)/g, ' ');
+  const plain = text.replace(/\]\([^()]*\)/g, ' ');
   const others = alsoCalled.filter(([, written]) => written.test(plain)).map(([searched]) => searched);
   const words = wordsOf([plain, ...others].join(' '));
   return new Set(words.filter((word) => word.length > 1 && !commonWords.has(word)));

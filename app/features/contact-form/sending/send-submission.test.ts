@@ -8,6 +8,8 @@ import { type ContactActionData, contactAction } from './contact-action.server.t
 import { sendSubmission } from './send-submission.ts';
 
 const words = { ...emptyFields, firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' };
+/** Of the limit for messages of one network. */
+const WINDOW_SECONDS = 600;
 let backend: TestBackend;
 
 beforeAll(async () => {
@@ -46,22 +48,16 @@ async function lastSentAgo(seconds: number): Promise<void> {
 test('a visitor who exceeds the limit sees the seconds to wait, with JavaScript and without', async () => {
   expect(await sendSubmission({ ...words, message: 'The first of the messages' })).toEqual({ ok: true });
   await backend.mail.waitFor('staff@nevia.test');
-  for (const [ago, atLeast, atMost] of [
-    [0, 590, 600],
-    [520, 60, 80],
-    [555, 25, 45],
-  ] as const) {
+  for (const ago of [0, 100, 400]) {
+    const from = Date.now();
     await lastSentAgo(ago);
     const sent = await sendSubmission({ ...words, message: 'One message too many' });
     const posted = await post('One message too many');
+    const passed = Math.ceil((Date.now() - from) / 1000);
+    const possible = Array.from({ length: passed + 1 }, (_, seconds) => WINDOW_SECONDS - ago - seconds);
     for (const failure of [sent, posted?.failure]) {
       expect(failure).toMatchObject({ reason: 'too-many', waitSeconds: expect.any(Number) });
-      const { waitSeconds } = failure as { waitSeconds: number };
-      expect([ago, waitSeconds >= atLeast && waitSeconds <= atMost, waitSeconds]).toEqual([
-        ago,
-        true,
-        waitSeconds,
-      ]);
+      expect(possible).toContain((failure as { waitSeconds: number }).waitSeconds);
     }
   }
 });

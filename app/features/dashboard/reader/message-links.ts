@@ -8,7 +8,7 @@ export interface MessagePart {
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/gi;
 /** Punctuation that ends a sentence rather than a URL. */
-const TRAILING = /[.,;:!?)\]}]+$/;
+const TRAILING = /(?<![.,;:!?)\]}])[.,;:!?)\]}]+$/;
 
 /** Splits a text at URLs of this site, such as a shared estimate. Other URLs are trusted only if colleagues wrote them. */
 export function messageParts(message: string, origin: string, isOurs = false): MessagePart[] {

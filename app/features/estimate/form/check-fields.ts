@@ -110,7 +110,7 @@ export function checkFields(
 
 function fieldReader(fields: EstimateFields, problems: CheckedFields['problems']) {
   return (name: EstimateFieldName, least: number, most: number, wanted: string, whole = false) => {
-    const text = fields[name].trim().replace(/\s*%$/, '');
+    const text = fields[name].trim().replace(/%$/, '').trimEnd();
     if (text === '') return undefined;
     const amount = parseRate(text) ?? parseAmount(text);
     const fits = amount !== undefined && amount >= least && amount <= most;

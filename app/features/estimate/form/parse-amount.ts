@@ -12,7 +12,7 @@ const UNITS: Record<string, number> = {
   crores: 1e7,
 };
 
-const AMOUNT = /^(?:aud|usd|inr|a\$|us\$|\$|₹|rs\.?)?\s*(\d[\d,\s]*(?:\.\d+)?|\.\d+)\s*([a-z]+)?$/;
+const AMOUNT = /^(?:aud|usd|inr|a\$|us\$|\$|₹|rs\.?)?\s*(\d[\d,\s]*(?:\.\d+\s*)?|\.\d+\s*)([a-z]+)?$/;
 
 /** Parses an amount as people write it in Sydney or in Hyderabad: 850,000, 8,50,000, 8.5 lakh, 1.2 crore, AUD 850K. */
 export function parseAmount(text: string): number | undefined {

@@ -51,9 +51,9 @@ export function checkYearFields(
   const purchase = checked.input;
   if (!purchase) return { problems };
   const read = (name: YearFieldName, least: number, most: number, ours: number, whole = false) => {
-    const text = fields[name].trim().replace(/\s*%$/, '');
+    const text = fields[name].trim().replace(/%$/, '').trimEnd();
     if (text === '') return ours;
-    const value = /^-?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+    const value = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
     problems[name] = `Enter a ${whole ? 'whole number' : 'number'} from ${least} to ${most}.`;
     return ours;

@@ -1,0 +1,56 @@
+import type { FetchMessageObject, MessageStructureObject } from 'imapflow';
+import { test } from 'vitest';
+import { csvLine } from '#app/lib/csv.ts';
+import { bounceOf } from '#server/inbox/bounce.ts';
+import { filesOf } from '#server/inbox/mail-structure.ts';
+import { htmlToText, splitQuoted, tidyText } from '#server/inbox/plain-text.ts';
+import { mailHead, replyIds, unfolded } from '#server/inbox/read-mail.ts';
+import { isSenderProven } from '#server/inbox/sender-proof.ts';
+import { outboxFileName } from '#server/mail/outbox-files.ts';
+import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
+import { addressIn, headerText, htmlLink, mailBody, oneLine } from '#supabase/functions/_shared/mail.ts';
+import { toMessage } from '#supabase/functions/_shared/send-mail.ts';
+import { expectLinear, units } from './testing/expect-linear.ts';
+
+/** Everything in these folders that reads a stranger's text. Nested tags are in `server/inbox/hostile-mails.test.ts`. */
+const functions: Record<string, (text: string) => unknown> = {
+  csvLine: (text) => csvLine([text]),
+  bounceOf: (text) => bounceOf(`Action: failed\nDiagnostic-Code: smtp; ${text}\nStatus: ${text}`, text),
+  filesOf: (text) =>
+    filesOf({ type: 'image/png', dispositionParameters: { filename: text } } as MessageStructureObject),
+  htmlToText,
+  splitQuoted: (text) => splitQuoted(tidyText(text)),
+  'splitQuoted of a heading': (text) => splitQuoted(tidyText(`On ${text}`)),
+  tidyText,
+  mailHead: (text) =>
+    mailHead(
+      {
+        ...{ seq: 1, uid: 1, internalDate: new Date() },
+        envelope: {
+          from: [{ address: 'a@example.com', name: text }],
+          subject: text,
+          messageId: text,
+          inReplyTo: text,
+        },
+        headers: Buffer.from(`Auto-Submitted: ${text}\r\nReferences: ${text}\r\nPrecedence:${text}`),
+      } as FetchMessageObject,
+      1,
+    ),
+  replyIds,
+  isSenderProven: (text) =>
+    isSenderProven(`Authentication-Results: a; dkim=pass header.d=${text}`, 'a@b.example', 'a'),
+  unfolded,
+  outboxFileName: (text) => outboxFileName({ messageId: text, to: [text] }),
+  escapeHtml,
+  addressIn,
+  headerText,
+  htmlLink: (text) => htmlLink(text, text),
+  mailBody: (text) => mailBody([text]),
+  oneLine,
+  toMessage: (text) =>
+    toMessage({ to: [text], fromName: text, subject: text, text }, `${text} <a@example.com>`),
+};
+
+test.each(Object.entries(functions))('%s is linear in every kind of character', (_, work) =>
+  expectLinear(work, units),
+);
