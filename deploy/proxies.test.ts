@@ -2,11 +2,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request as plainRequest } from 'node:http';
 import { request } from 'node:https';
+import { connect } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type AttackedSite, startAttackedSite } from '#server/attacks/testing/attacked-site.ts';
 import { freePort } from '#server/database/testing/free-port.ts';
+import { UPLOAD_PATHS } from '#server/requests/request-body.ts';
+import { type Got, type Sent, sendThrough } from './testing/send-through.ts';
 import { findProxy, NAME, type ProxyKind, type RunningProxy, startProxy } from './testing/start-proxy.ts';
 
 const kinds: ProxyKind[] = ['nginx', 'caddy'];
@@ -29,33 +32,8 @@ afterAll(async () => {
   await site.close();
 });
 
-interface Got {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-interface Options {
-  /** Another one than that of all tests. */
-  proxy?: RunningProxy;
-  name?: string;
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
-
-function send(kind: ProxyKind, path: string, options: Options = {}): Promise<Got> {
-  const { name = NAME, method = 'GET', headers = {}, body } = options;
-  const { httpsPort } = options.proxy ?? (proxies.get(kind) as RunningProxy);
-  const at = { host: '127.0.0.1', port: httpsPort, servername: name, rejectUnauthorized: false };
-  return new Promise((resolve, reject) => {
-    request({ ...at, path, method, headers: { Host: name, ...headers } }, async (answer) => {
-      const whole = Buffer.concat(await answer.toArray());
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: whole });
-    })
-      .on('error', reject)
-      .end(body);
-  });
+function send(kind: ProxyKind, path: string, options?: Sent): Promise<Got> {
+  return sendThrough(proxies.get(kind) as RunningProxy, path, options);
 }
 
 for (const kind of kinds) {
@@ -137,19 +115,57 @@ for (const kind of kinds) {
     const failing = await startProxy(kind, [nothing, nothing]);
     onTestFinished(() => failing.stop());
     const link = '/auth?type=recovery&token_hash=secret-of-a-link';
+    const preview = '/preview/secret-of-a-link/about?a=1';
     const headers = { Referer: `https://${NAME}${link}` };
+    for (const proxy of [failing, proxies.get(kind) as RunningProxy]) {
+      await sendThrough(proxy, preview, { headers });
+      await sendThrough(proxy, preview, { headers, name: 'example.com' });
+    }
     expect((await send(kind, link, { headers })).status).toBe(200);
     await send(kind, link, { headers, name: 'example.com' });
-    expect((await send(kind, link, { headers, proxy: failing })).status).toBeGreaterThanOrEqual(502);
+    expect((await sendThrough(failing, link, { headers })).status).toBeGreaterThanOrEqual(502);
     await expect.poll(() => failing.logged()).toContain('/auth');
     for (const proxy of [failing, proxies.get(kind) as RunningProxy])
       expect(proxy.logged()).not.toContain('secret-of-a-link');
   });
 
+  tested(`${kind}: files that are longer than a form reach Nevia`, async () => {
+    for (const path of UPLOAD_PATHS) {
+      const answer = await send(kind, path, { method: 'POST', body: 'x'.repeat(200 * 1024) });
+      // Its own refusal: no one is signed in.
+      expect([path, answer.status, JSON.parse(String(answer.body))]).toEqual([
+        path,
+        401,
+        expect.objectContaining({ message: expect.any(String) }),
+      ]);
+    }
+  });
+
+  tested(`${kind}: the broken request of one visitor takes the site from no other`, async () => {
+    const { httpsPort } = proxies.get(kind) as RunningProxy;
+    const broken = connect({
+      host: '127.0.0.1',
+      port: httpsPort,
+      servername: NAME,
+      rejectUnauthorized: false,
+    });
+    onTestFinished(() => void broken.destroy());
+    broken.write(
+      `POST /rest/v1/contact_submissions HTTP/1.1\r\nHost: ${NAME}\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\nno length\r\n`,
+    );
+    expect(String((await once(broken, 'data'))[0])).toMatch(/^HTTP\/1\.1 (400|502) /);
+    for (let round = 0; round < 4; round += 1) {
+      const form = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };
+      // Nevia's own refusal: the key is missing.
+      expect((await send(kind, '/rest/v1/contact_submissions', form)).status).toBe(401);
+      expect((await send(kind, '/about')).status).toBe(200);
+    }
+  });
+
   tested(`${kind}: a script that one process lacks is requested from the other`, async () => {
     const other = createServer((received, answer) => {
       if (received.url === OLD_SCRIPT) answer.end('of another build');
-      else answer.writeHead(received.url === '/readyz' ? 200 : 404).end();
+      else answer.writeHead(received.url === '/servez' ? 200 : 404).end();
     }).listen(secondPort, '127.0.0.1');
     await once(other, 'listening');
     onTestFinished(() => {

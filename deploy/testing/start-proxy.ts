@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect } from 'node:tls';
 import { freePort } from '#server/database/testing/free-port.ts';
 
 export const NAME = 'www.example.com';
@@ -51,7 +51,7 @@ export async function startProxy(kind: ProxyKind, processes: [number, number]): 
     logFiles(folder)
       .map((file) => readFileSync(file, 'utf8'))
       .join('');
-  await untilListening(child, places.httpsPort, logged);
+  await untilServing(child, places.httpsPort, logged);
   return {
     httpPort: places.httpPort,
     httpsPort: places.httpsPort,
@@ -121,15 +121,17 @@ function logFiles(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-async function untilListening(child: ChildProcess, port: number, logged: () => string): Promise<void> {
-  while (!(await accepts(port))) {
-    if (child.exitCode !== null) throw new Error(`The proxy ended: ${logged()}`);
-  }
+/** Caddy gets its certificates one after the other once it listens. */
+async function untilServing(child: ChildProcess, port: number, logged: () => string): Promise<void> {
+  for (const servername of [NAME, 'example.com'])
+    while (!(await accepts(port, servername))) {
+      if (child.exitCode !== null) throw new Error(`The proxy ended: ${logged()}`);
+    }
 }
 
-function accepts(port: number): Promise<boolean> {
+function accepts(port: number, servername: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
+    const socket = connect({ port, host: '127.0.0.1', servername, rejectUnauthorized: false }, () => {
       socket.destroy();
       resolve(true);
     });

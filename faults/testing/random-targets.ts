@@ -17,6 +17,7 @@ const ROUTES = [
   '/functions/v1/staff',
   '/realtime/v1/websocket',
   '/healthz',
+  '/servez',
   '/backend.json',
   '/rest/v1/',
   '/rest/v1/nothing',
