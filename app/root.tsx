@@ -97,8 +97,9 @@ function PublishedWords() {
     if (id.startsWith('articles/') && edit.unpublished) return [[id, { unpublished: true }]];
     return SCRIPTS_USE.test(id) ? [[id, edit]] : [];
   });
-  if (!import.meta.env.SSR || edits.length === 0) return null;
-  const html = asHtml({ edits: Object.fromEntries(edits) });
+  const { retentionMonths } = inputs;
+  if (!import.meta.env.SSR || (edits.length === 0 && !retentionMonths)) return null;
+  const html = asHtml({ edits: Object.fromEntries(edits), retentionMonths });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped
   return <script type="application/json" id={PAGE_INPUTS} dangerouslySetInnerHTML={html} />;
 }

@@ -83,7 +83,7 @@ test('an agent writes an article with a fact, a table and a link', async () => {
   const preview = oli.locator(`iframe[title="Preview of ${TITLE}"]`);
   await expect(async () => {
     // A busy server gives up a page after some seconds.
-    await preview.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.location.reload());
+    await preview.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.location.replace(frame.src));
     await expect(preview.contentFrame().getByRole('main')).toContainText(`The surcharge is ${RATE.text}`);
   }).toPass(PUBLISHED);
   // Tab leaves the text: the keyboard is not caught in it.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { statusInText } from '#content/submission-status.ts';
+import { statusInText, statusLabels } from '#content/submission-status.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { dashboardWith, test } from './dashboard-site.ts';
 
@@ -151,4 +151,22 @@ test('a search within a view offers to search all submissions', async () => {
   await search('nobody at all');
   await expect(page.getByText('No submissions found')).toBeVisible();
   await expect(everywhere).toHaveCount(0);
+});
+
+test('a person found by name or phone stays in the list after a change', async () => {
+  const owner = page.getByRole('region', { name: 'Owner' });
+  for (const [words, name] of [
+    ['Sanjay Pillai', 'Sanjay Pillai'],
+    ['visitor guest7', 'Guest7 Visitor'],
+  ] as const) {
+    await search(words);
+    const found = byName().getByRole('listitem', { name, exact: true });
+    await found.click();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await page.keyboard.press('t');
+    await expect(owner).toContainText('You have it');
+    await page.keyboard.press('d');
+    await expect(found.getByText(statusLabels.responded, { exact: true })).toBeVisible();
+    await expect(page.getByText('1 submission', { exact: true })).toBeVisible();
+  }
 });

@@ -11,6 +11,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { type MailServer, startMailServer } from '#server/backend/testing/start-mail-server.ts';
 import { asServer, query } from '#server/database/database.ts';
 import { type DatabaseSettings, reachDatabase } from '#server/database/open-database.ts';
 import { startPostgres } from '#server/database/testing/start-postgres.ts';
@@ -24,6 +25,8 @@ export interface DashboardSite {
   dataDir: string;
   /** That of IMAP_URL, with the option `withMailbox`. */
   mailbox?: TestMailbox | undefined;
+  /** That of SMTP_URL, with the option `withMailServer`. */
+  mail?: MailServer | undefined;
   /** Closed after the last journey of the file. */
   browsers: BrowserContext[];
   /** A visitor sends the form. */
@@ -48,11 +51,17 @@ interface DashboardServer {
 const SESSION_KEY = 'sb-localhost-auth-token';
 
 /** One server per worker: starting one costs more than most journeys. */
-export const test = base.extend<object, { withMailbox: boolean; dashboard: DashboardServer }>({
+export const test = base.extend<
+  object,
+  { withMailbox: boolean; withMailServer: boolean; dashboard: DashboardServer }
+>({
   /** Starts an IMAP server too, and reads it. */
   withMailbox: [false, { scope: 'worker', option: true }],
+  /** Starts an SMTP server too; otherwise mails become files. */
+  withMailServer: [false, { scope: 'worker', option: true }],
   dashboard: [
-    async ({ browser: _, withMailbox }, use) => {
+    async ({ browser: _, withMailbox, withMailServer }, use) => {
+      const mail = withMailServer ? await startMailServer() : undefined;
       const dovecot = withMailbox ? await startDovecot() : undefined;
       const mailbox = dovecot?.newMailbox();
       // The database embedded in the process, unless ENGINE=postgres.
@@ -62,6 +71,7 @@ export const test = base.extend<object, { withMailbox: boolean; dashboard: Dashb
         env: {
           LIMITS_FACTOR: '1000',
           ...(mailbox ? { IMAP_URL: mailbox.url } : {}),
+          ...(mail ? { SMTP_URL: mail.url } : {}),
           ...(postgres ? { DATABASE_URL: await postgres.createDatabase('journeys') } : {}),
         },
       });
@@ -72,12 +82,13 @@ export const test = base.extend<object, { withMailbox: boolean; dashboard: Dashb
       await use({
         fill: async (data) => {
           await seeder.fill(data);
-          return { ...siteAt(url, settings), mailbox };
+          return { ...siteAt(url, settings), mailbox, mail };
         },
       });
       await seeder.end();
       await server.stop();
       await dovecot?.close();
+      await mail?.close();
       await postgres?.stop();
     },
     { scope: 'worker', timeout: 300_000 },

@@ -108,7 +108,9 @@ test('? lists the keys, e opens the export, Escape closes both', async () => {
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys).toContainText(markLabel('responded'));
-  await expect(keys.getByLabel('Use single letters as shortcuts')).toBeFocused();
+  await expect(keys.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(keys.getByLabel('Use single letters as shortcuts')).toBeChecked();
   await page.keyboard.press('j');
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);

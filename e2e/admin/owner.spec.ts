@@ -59,12 +59,12 @@ test('the owner is shown to all staff at once, on the card and in the reader', a
 });
 
 test('other readers are named until they leave', async () => {
-  await expect(holder(mira)).toContainText('tom is reading it now.');
-  await expect(holder(tom)).toContainText('mira is reading it now.');
+  await expect(holder(mira)).toContainText('tom is looking at this person now.');
+  await expect(holder(tom)).toContainText('mira is looking at this person now.');
   await card(tom, 'Guest Number 4').click();
-  await expect(holder(mira)).not.toContainText('reading it now');
+  await expect(holder(mira)).not.toContainText('looking at this person now');
   await card(tom, 'Guest Number 0').click();
-  await expect(holder(mira)).toContainText('tom is reading it now.');
+  await expect(holder(mira)).toContainText('tom is looking at this person now.');
 });
 
 test('any member of staff can take it over, and the timeline records it', async () => {

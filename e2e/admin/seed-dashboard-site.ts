@@ -26,14 +26,14 @@ for await (const line of createInterface({ input: process.stdin })) {
 await database.close();
 
 /**
- * Without triggers, which would announce each deleted row. Secrets, limits and roles are part of the migrations; the
+ * Without triggers, which would announce each deleted row. Secrets, limits, roles and stages are part of the migrations; the
  * server goes on reading its mailbox and has stored the office hours.
  */
 async function empty(tx: Transaction): Promise<void> {
   await tx.query('set local session_replication_role = replica');
   const tables = await tx.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname in ('auth', 'private', 'public') and tablename not in ('secrets', 'limits', 'mailboxes', 'office_hours', 'roles')`,
+     where schemaname in ('auth', 'private', 'public') and tablename not in ('secrets', 'limits', 'mailboxes', 'office_hours', 'roles', 'stages')`,
   );
   for (const { name } of tables) await tx.query(`delete from ${name}`);
 }

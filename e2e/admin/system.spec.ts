@@ -48,6 +48,8 @@ test('a backup is made in the browser, downloaded, and restored with the passwor
   await expect(row).toHaveCount(1);
   const downloading = mira.waitForEvent('download');
   await row.getByRole('button', { name: /^Download/ }).click();
+  await mira.getByLabel('Your password').fill(GOOD_PASSWORD);
+  await button(mira, 'Download this backup').click();
   expect((await downloading).suggestedFilename()).toMatch(/^nevia-.*-on-request\.backup$/);
 
   await row.getByRole('button', { name: /^Restore/ }).click();

@@ -42,12 +42,16 @@ test('two people who answer one customer are warned, and the second is asked bef
   for (const page of [asha, ravi]) await composer(page).getByRole('button', { name: 'Preview' }).click();
   await composer(asha).getByRole('button', { name: 'Send', exact: true }).click();
   await expect(composer(asha)).toHaveCount(0);
-  await expect(warning(ravi)).toHaveText(/^Asha Rao replied on .*\. Asha Rao has it since .*\.$/);
+  await expect(warning(ravi)).toHaveText(/^Asha Rao answered this person .*\. Asha Rao has it since .*\.$/);
   ravi.removeAllListeners('console');
   await composer(ravi).getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(composer(ravi).getByRole('alert')).toContainText('Asha Rao has replied within the last hour.');
+  await expect(composer(ravi).getByRole('alert')).toContainText(
+    'Asha Rao has replied to this person within the last hour.',
+  );
   await expect(composer(ravi).getByRole('button', { name: 'Send anyway' })).toBeVisible();
   await ravi.keyboard.press('Escape');
   await composer(ravi).getByRole('button', { name: 'Discard draft' }).click();
-  await expect(asha.getByRole('region', { name: 'Owner' })).toContainText('Ravi Iyer is reading it now.');
+  await expect(asha.getByRole('region', { name: 'Owner' })).toContainText(
+    'Ravi Iyer is looking at this person now.',
+  );
 });

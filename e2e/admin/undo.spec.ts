@@ -77,17 +77,71 @@ test('a key that is held down marks one submission', async () => {
   await expect(tile(mira, statusLabels.responded)).toHaveText(/^0 /);
 });
 
-test('with several selected, keys act on all of them or on none', async () => {
+test('the changes of the last minute are undone one by one, newest first', async () => {
+  for (const next of [3, 4, 5]) {
+    await mira.keyboard.press('d');
+    await expect(card(mira, next)).toBeFocused();
+  }
+  await expect(tile(mira, statusLabels.responded)).toHaveText(/^3 /);
+  for (let step = 0; step < 3; step += 1) await mira.keyboard.press('u');
+  await expect(tile(mira, statusLabels.responded)).toHaveText(/^0 /);
+  await expect(title(2)).toBeVisible();
+  await expect(card(mira, 2)).toBeFocused();
+  for (const index of [2, 3, 4]) await expect(card(mira, index)).toBeVisible();
+});
+
+test('after a note, undo says that it is final before it takes back an earlier change', async () => {
+  await mira.keyboard.press('d');
+  await expect(title(3)).toBeVisible();
+  await expect(tile(mira, statusLabels.responded)).toHaveText(/^1 /);
+  const reader = mira.getByRole('region', { name: 'Reading pane' });
+  await reader.getByLabel('Internal note').fill('Prefers mornings.');
+  await reader.getByRole('button', { name: 'Add note' }).click();
+  await expect(reader.getByRole('listitem').filter({ hasText: 'Prefers mornings.' })).toBeVisible();
+  await mira.keyboard.press('u');
+  await expect(toast()).toContainText('A note cannot be undone');
+  await expect(toast()).toContainText('Guest Number 3');
+  await expect(title(3)).toBeVisible();
+  await mira.keyboard.press('u');
+  await expect(title(2)).toBeVisible();
+  await expect(tile(mira, statusLabels.responded)).toHaveText(/^0 /);
+});
+
+test('with others selected, a key asks whether it means them or the open one', async () => {
+  await expect(card(mira, 2)).toBeFocused();
+  for (const index of [4, 5, 6]) await card(mira, index).getByRole('checkbox').check();
+  const names = 'Guest Number 4, Guest Number 5 and Guest Number 6';
+  const question = mira.getByRole('dialog', { name: `Mark ${names} as responded?` });
+  await mira.keyboard.press('d');
+  await expect(question).toContainText('Guest Number 2 is open and not selected.');
+  expect(await accessibilityFaults(mira)).toEqual([]);
+  await question.getByRole('button', { name: 'Only Guest Number 2' }).click();
+  await expect(card(mira, 2)).toHaveCount(0);
+  await expect(title(3)).toBeVisible();
+  await expect(mira.getByText('3 selected')).toBeVisible();
+  await mira.keyboard.press('u');
+  await expect(title(2)).toBeVisible();
+  await expect(card(mira, 2)).toBeFocused();
+  await mira.keyboard.press('d');
+  await question.getByRole('button', { name: 'The 3 selected' }).click();
+  await expect(toast()).toContainText('3 submissions marked as responded');
+  await expect(toast()).toContainText(names);
+  await expect(mira.getByText('3 selected')).toHaveCount(0);
+  await expect(card(mira, 5)).toHaveCount(0);
+  await undo().click();
+  await expect(toast()).toContainText(names);
+  for (const index of [4, 5, 6]) await expect(card(mira, index)).toBeVisible();
+});
+
+test('with the open one among several selected, keys act on all of them or on none', async () => {
+  await expect(title(4)).toBeVisible();
   for (const index of [4, 5, 6]) await card(mira, index).getByRole('checkbox').check();
   await mira.keyboard.press('a');
   await expect(toast()).toContainText('3 selected');
   await expect(mira.getByRole('dialog')).toHaveCount(0);
   await mira.keyboard.press('d');
-  await expect(toast()).toContainText('3 submissions marked as responded');
-  await expect(mira.getByText('3 selected')).toHaveCount(0);
-  await expect(card(mira, 5)).toHaveCount(0);
-  await undo().click();
-  await expect(toast()).toContainText('3 submissions');
+  for (const index of [4, 5, 6]) await expect(card(mira, index)).toHaveCount(0);
+  await mira.keyboard.press('u');
   for (const index of [4, 5, 6]) await expect(card(mira, index)).toBeVisible();
 });
 
@@ -114,7 +168,7 @@ test('several are taken, given and followed up at once, and each of these is und
   await expect(toast()).toContainText('You have 3 submissions now');
   for (const index of [9, 10, 11]) await expect(card(mira, index)).toHaveCount(0);
   await undo().click();
-  await expect(toast()).toContainText('3 submissions');
+  await expect(toast()).toContainText('Guest Number 9, Guest Number 10 and Guest Number 11');
   for (const index of [9, 10, 11]) await expect(card(mira, index)).toBeVisible();
 
   await select();

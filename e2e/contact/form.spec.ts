@@ -86,7 +86,10 @@ test('a failing notification does not affect the visitor', async ({ page }) => {
 
 test('input survives a reload and the back button, and is cleared after success', async ({ page }) => {
   await page.goto('/contact');
+  const kept = () => page.evaluate(() => localStorage.getItem('nevia-contact-draft'));
   await fillIn(page, newEmail(), 'A sentence that is not finished');
+  // The form is loaded at its first touch.
+  await expect.poll(kept).toContain('A sentence that is not finished');
   await page.reload();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('A sentence that is not finished');
   await page.getByRole('link', { name: 'privacy policy' }).click();
@@ -95,5 +98,5 @@ test('input survives a reload and the back button, and is cleared after success'
   await expect(page.getByLabel('First Name')).toHaveValue('Asha');
   await send(page).click();
   await expect(page).toHaveURL('/thank-you');
-  expect(await page.evaluate(() => localStorage.getItem('nevia-contact-draft'))).toBeNull();
+  expect(await kept()).toBeNull();
 });

@@ -8,6 +8,8 @@ interface StaffDialogProps {
   label?: string;
   onClose: () => void;
   className?: string;
+  /** Where a press of the first choice, meant for the dialog, would do harm. */
+  startsAtTitle?: boolean;
   children: ReactNode;
 }
 
@@ -20,14 +22,19 @@ export function StaffDialog({
   label = title,
   onClose,
   className = 'max-w-lg',
+  startsAtTitle = false,
   children,
 }: StaffDialogProps) {
   const content = useRef<HTMLDivElement>(null);
   // The browser focuses the button that closes it, because that one is first.
   useLayoutEffect(() => {
-    if (!content.current?.contains(document.activeElement))
+    const heading = startsAtTitle && content.current?.closest('dialog')?.querySelector('h2');
+    if (heading) {
+      heading.tabIndex = -1;
+      heading.focus();
+    } else if (!content.current?.contains(document.activeElement))
       content.current?.querySelector<HTMLElement>(FIRST_CHOICE)?.focus();
-  }, []);
+  }, [startsAtTitle]);
   return (
     <OpenDialog label={label} onClose={onClose} className={cn('w-full', className)}>
       <DialogHead title={title} onClose={onClose} />

@@ -46,7 +46,7 @@ export function OpenDialog({ label, onClose, className, children }: OpenDialogPr
 export function DialogHead({ title, onClose }: { title: string; onClose: () => void }) {
   return (
     <div className="flex items-center justify-between gap-4 border-line border-b px-5 py-2">
-      <h2 className="text-title-3">{title}</h2>
+      <h2 className="py-2 text-title-3">{title}</h2>
       <button
         type="button"
         onClick={onClose}

@@ -1,5 +1,6 @@
 /** Signing in and out, sign-up, passwords and access. A failure to load supabase-js throws; AuthForm shows it. */
 import type { AuthError, Session } from '@supabase/supabase-js';
+import { forgetDrafts } from '#app/lib/drafts.ts';
 import { type Result, request, resultOf } from '#app/lib/staff-request.ts';
 import { findBackend, loadSupabase, type Supabase } from '#app/lib/supabase.ts';
 import { type Right, rights } from '#supabase/rules/rights.ts';
@@ -81,10 +82,11 @@ export async function isSignUpClosed(): Promise<boolean> {
 
 /**
  * Ends every session of the account by default. Without the server, or before the second factor was shown, only the
- * session on this device ends.
+ * session on this device ends. Nothing typed is left for the next person.
  */
 export async function signOut(scope: 'global' | 'local' = 'global'): Promise<{ everywhere: boolean }> {
   const { auth } = await loadSupabase();
+  forgetDrafts();
   const { data } = await auth.getSession();
   const { error } = await auth.signOut({ scope });
   if (!error) return { everywhere: scope === 'global' && !needsCode(data.session) };

@@ -45,10 +45,13 @@ export function DocumentBar({ document, draft, words, publishing, address, onHis
       {name}
     </SmallButton>
   );
-  const isReady = draft !== undefined && words.isSaved && !isBusy;
+  const isReady = (draft !== undefined || !words.isSaved) && !words.conflict && !isBusy;
 
-  async function publish(ready: Draft) {
-    const result = await run('Live', () => publishDraft(ready));
+  async function publish() {
+    const result = await run('Live', async () => {
+      const saved = await words.save();
+      return saved && publishDraft(saved);
+    });
     if (result && !result.ok && result.code === 'published_meanwhile') await words.beginAgain(result.message);
   }
   async function copyLink(path: string) {
@@ -57,15 +60,15 @@ export function DocumentBar({ document, draft, words, publishing, address, onHis
   }
 
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-sand px-4 py-2">
-      <h2 id="document-title" className="text-[1.5rem] leading-8">
-        {document.title}
-      </h2>
-      {draft && <span className="border border-brass bg-paper px-2 text-brass text-small">Draft</span>}
-      <p role="status" className="text-small text-stone">
-        {statusText(document, draft, words)}
-      </p>
-      <div className="ml-auto flex flex-wrap items-center gap-2">
+    <header className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 border-line border-b bg-sand px-4 py-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 id="document-title" className="text-[1.5rem] leading-8">
+          {document.title}
+        </h2>
+        {draft && <span className="border border-brass bg-paper px-2 text-brass text-small">Draft</span>}
+        <p id={STATUS_ID} role="status" className="text-small text-stone">
+          {statusText(document, draft, words)}
+        </p>
         <Problems publishing={publishing} />
         {action('History', onHistory)}
         {isArticle(document) && !draft && can('publish_content') && action('Rename', () => setIsNaming(true))}
@@ -75,24 +78,31 @@ export function DocumentBar({ document, draft, words, publishing, address, onHis
             {action('Discard draft', () => setIsDiscarding(true))}
             {action(
               'Check',
-              () => void run('No problems', () => checkEdit(document.id, draft.edit), 'would change'),
-              !isReady,
+              () =>
+                void run(
+                  'No problems',
+                  () => checkEdit(document.id, words.edit ?? draft.edit),
+                  'would change',
+                ),
+              isBusy,
             )}
           </>
         )}
-        {can('publish_content') ? (
-          <SmallButton
-            disabled={!isReady}
-            onClick={() => draft && void publish(draft)}
-            look="ink"
-            className="disabled:cursor-default disabled:border-stone disabled:bg-stone"
-          >
-            {isBusy ? 'Checking...' : 'Publish'}
-          </SmallButton>
-        ) : (
-          draft && <p className="text-small">{adminContentPage.anAdminPublishes}</p>
-        )}
       </div>
+      {/* In a column of its own: a status of another length must not move it between press and release. */}
+      {can('publish_content') ? (
+        <SmallButton
+          disabled={!isReady}
+          aria-describedby={STATUS_ID}
+          onClick={() => void publish()}
+          look="ink"
+          className="disabled:cursor-default disabled:border-stone disabled:bg-stone"
+        >
+          {isBusy ? 'Checking...' : 'Publish'}
+        </SmallButton>
+      ) : (
+        draft && <p className="text-small">{adminContentPage.anAdminPublishes}</p>
+      )}
       {isNaming && <ArticleName article={document} onClose={() => setIsNaming(false)} />}
       {isDiscarding && draft && (
         <DiscardDialog draft={draft} onClose={() => setIsDiscarding(false)} onDiscarded={words.takeTheirs} />
@@ -100,6 +110,9 @@ export function DocumentBar({ document, draft, words, publishing, address, onHis
     </header>
   );
 }
+
+/** Says why Publish is disabled, too. */
+const STATUS_ID = 'document-status';
 
 /** Above the form: what belongs to no field. */
 export const PROBLEMS_ID = 'document-problems';
@@ -112,7 +125,7 @@ function Problems({ publishing: { found } }: Pick<DocumentBarProps, 'publishing'
   const count = found.mistakes.length + found.problems.length;
   const first = found.mistakes[0];
   return (
-    <div role="alert">
+    <div role="alert" className="empty:absolute">
       {count > 0 && (
         <TextButton
           onClick={() => (fieldOf(first) ?? window.document.getElementById(PROBLEMS_ID))?.focus()}
@@ -133,7 +146,8 @@ function statusText(
   if (words.failure) return `Not saved. ${words.failure}`;
   if (!words.isSaved) return 'Saving...';
   const edits = differences(defaults, shown).length;
-  if (!draft) return edits > 0 ? `Live with ${countText(edits, 'change')}` : 'Live as in the file';
+  if (!draft)
+    return `${edits > 0 ? `Live with ${countText(edits, 'change')}` : 'Live as in the file'}. Nothing to publish.`;
   const changes = countText(differences(shown, words.value).length, 'change');
   return `${changes} to what is live. Saved ${shortMoment(draft.saved_at)} by ${personName(draft.actor_email)}.`;
 }

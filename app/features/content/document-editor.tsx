@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
 import { countText } from '#app/lib/count-text.ts';
@@ -12,6 +13,7 @@ import { adminContentPage } from '#content/pages/admin-content.ts';
 import {
   type Consequences,
   type ContentDocument,
+  contentQuery,
   draftRight,
   draftsQuery,
   restoreVersion,
@@ -22,7 +24,7 @@ import { DocumentPreview } from './document-preview.tsx';
 import { DocumentForm } from './form/document-form.tsx';
 import { changedOriginals, differences, hasField, type Path, pathLabel, shapeOf } from './form/form-shape.ts';
 import { useDraft } from './use-draft.ts';
-import { usePublish } from './use-publish.ts';
+import { type Problem, usePublish } from './use-publish.ts';
 
 /** The form and the page are side by side; xl in the style sheet. */
 const SIDE_BY_SIDE = '(min-width: 80rem)';
@@ -47,7 +49,7 @@ export function DocumentEditor({ document }: { document: ContentDocument }) {
   const { found } = publishing;
   const elsewhere = found.mistakes
     .filter(({ path }) => !hasField(shape, path))
-    .map(({ path, text }) => `${pathLabel(path)}: ${text}`);
+    .map(({ path, text }) => ({ text: `${pathLabel(path)}: ${text}` }));
   const mistakeAt = (path: Path) =>
     found.mistakes
       .filter((mistake) => isSame(mistake.path, path))
@@ -129,14 +131,22 @@ function usePreviewToken({ id }: ContentDocument, enabled: boolean): string | un
   return enabled ? data : undefined;
 }
 
-function Notes({ document, problems }: { document: ContentDocument; problems: readonly string[] }) {
+function Notes({ document, problems }: { document: ContentDocument; problems: readonly Problem[] }) {
   const { data: versions } = useVersions(document.id);
+  const { data: content } = useQuery(contentQuery);
   const originals = changedOriginals(document.defaults, versions?.[0]);
   return (
     <>
       <ul id={PROBLEMS_ID} tabIndex={-1} className="wrap-anywhere text-danger empty:hidden">
-        {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
+        {problems.map(({ document: other, text }) => (
+          <li key={`${other}: ${text}`}>
+            {other && (
+              <Link to={{ search: `?document=${encodeURIComponent(other)}` }} className="underline">
+                {content?.documents.find(({ id }) => id === other)?.title ?? other}
+              </Link>
+            )}
+            {other ? `: ${text}` : text}
+          </li>
         ))}
       </ul>
       {originals.length > 0 && (
@@ -183,6 +193,7 @@ function ConsequenceList({ pages, figures = [], replies = [] }: Consequences) {
 function DraftConflict({ words }: { words: ReturnType<typeof useDraft> }) {
   return (
     <section
+      ref={scrollToIt}
       role="alert"
       aria-label="Two texts"
       className="grid gap-3 border-danger border-l-3 bg-sand/60 px-3 py-2"

@@ -63,6 +63,7 @@ export function DocumentHistory({
       label={`History of ${title}`}
       onClose={onClose}
       className="max-h-[90dvh] max-w-3xl text-dense"
+      startsAtTitle
     >
       <ol className="grid gap-4 px-5 py-4">
         {error && <li role="alert">{error.message}</li>}

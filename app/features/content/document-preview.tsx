@@ -25,12 +25,15 @@ export function DocumentPreview({ title, address, isDraft, revision }: DocumentP
     observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
-  // A reload keeps the place to which one has scrolled.
   const loaded = useRef({ address, revision });
   useEffect(() => {
     const { current: before } = loaded;
-    if (before.address === address && before.revision !== revision)
-      frame.current?.contentWindow?.location.reload();
+    const page = frame.current?.contentWindow?.location;
+    if (page && address && before.address === address && before.revision !== revision) {
+      // A reload keeps the scroll position, but would cancel a navigation to the draft.
+      if (isAt(page, address)) page.reload();
+      else page.replace(address);
+    }
     loaded.current = { address, revision };
   }, [address, revision]);
   const scale = Math.min(1, room.width / width) || 1;
@@ -80,4 +83,13 @@ export function DocumentPreview({ title, address, isDraft, revision }: DocumentP
       </div>
     </div>
   );
+}
+
+/** False while the frame still shows another page, and for a failed load, whose address cannot be read. */
+function isAt(page: Location, address: string): boolean {
+  try {
+    return page.pathname === new URL(address, window.location.href).pathname;
+  } catch {
+    return false;
+  }
 }

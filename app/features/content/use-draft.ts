@@ -35,7 +35,7 @@ export function useDraft(
   const [unsaved, setUnsaved] = useState(() => (readStored(keyOf(id)) ?? undefined) as Unsaved | undefined);
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<string>();
-  const isSaving = useRef(false);
+  const saving = useRef<Promise<void>>(undefined);
   // A draft ends when it becomes the live version; the pages follow seconds later. Until then its words stay in the form.
   const last = useRef(draft);
   if (draft || !isPublishing) last.current = draft;
@@ -49,15 +49,20 @@ export function useDraft(
     store(keyOf(id), next);
   }
 
+  const storedDraft = () =>
+    client.getQueryData(draftsQuery.queryKey)?.find(({ document }) => document === id);
+
   const save = useRef<() => Promise<void>>(undefined);
-  save.current = async () => {
+  save.current = () => {
+    saving.current ??= saveOnce().finally(() => (saving.current = undefined));
+    return saving.current;
+  };
+  async function saveOnce(): Promise<void> {
     const sent = latest.current;
-    if (!sent || conflict || isSaving.current) return;
-    isSaving.current = true;
+    if (!sent || conflict) return;
     const saved = await saveDraft(id, sent.edit, sent.revision);
     // A read that began before would show the older draft again.
     await client.cancelQueries({ queryKey: draftsQuery.queryKey });
-    isSaving.current = false;
     setFailure(saved.ok ? undefined : saved.message);
     if (saved.ok) {
       showDraft(saved.data);
@@ -66,13 +71,13 @@ export function useDraft(
       keep(current && current !== sent ? { ...current, revision: saved.data.revision } : undefined);
     } else if (saved.code === 'draft_changed') {
       await readContentAgain(client);
-      const stored = client.getQueryData(draftsQuery.queryKey)?.find(({ document }) => document === id);
+      const stored = storedDraft();
       // The response to an earlier save was lost.
       if (stored && isSame(stored.edit, sent.edit)) keep(undefined);
       else setConflict(saved.message);
     } else if (saved.status === 0 || saved.status >= 500)
       setTimeout(() => setUnsaved((now) => now && { ...now }), SAVE_AGAIN_AFTER_MS);
-  };
+  }
   useEffect(() => {
     if (!unsaved || conflict) return;
     const timer = setTimeout(() => void save.current?.(), SAVE_AFTER_MS);
@@ -91,6 +96,7 @@ export function useDraft(
   return {
     value: unsaved ? layOver(defaults, unsaved.edit) : theirs,
     theirs,
+    edit: unsaved?.edit ?? draft?.edit,
     isSaved: !unsaved,
     failure,
     /** Why the words could not be saved over those of another person. */
@@ -98,6 +104,16 @@ export function useDraft(
     change(value: unknown) {
       const edit = (editBetween(defaults, value) ?? {}) as Edit;
       keep({ edit, revision: unsaved?.revision ?? draft?.revision ?? 0 });
+    },
+    /** Saves what is typed, and returns the draft as it is stored then; undefined if it could not be saved. */
+    async save(): Promise<Draft | undefined> {
+      let before: Unsaved | undefined;
+      // What is typed during a save needs another one.
+      while (latest.current && latest.current !== before) {
+        before = latest.current;
+        await save.current?.();
+      }
+      return latest.current ? undefined : storedDraft();
     },
     keepMine() {
       setConflict(undefined);

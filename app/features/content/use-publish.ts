@@ -7,9 +7,15 @@ import { isSame } from '#content/edited.ts';
 import { type Checked, type Consequences, type Mistake, readContentAgain } from './content-api.ts';
 import { valueAt } from './form/form-shape.ts';
 
+/** What is wrong with the site, or with another text. */
+export interface Problem {
+  text: string;
+  document?: string;
+}
+
 interface Found {
   mistakes: readonly Mistake[];
-  problems: readonly string[];
+  problems: readonly Problem[];
   /** The words that were checked. */
   value?: unknown;
   /** What would follow from them, if they are facts. */
@@ -18,7 +24,7 @@ interface Found {
 
 const nothing: Found = { mistakes: [], problems: [] };
 
-/** Checks, publishes and restores: one at a time, and all of them return what is wrong. */
+/** Checks, publishes and restores: one at a time, and all of them return what is wrong. An action may turn out to have nothing to do. */
 export function usePublish(
   id: string,
   value: unknown,
@@ -29,13 +35,14 @@ export function usePublish(
 
   async function run(
     done: string,
-    act: () => Promise<Result<Checked>>,
+    act: () => Promise<Result<Checked> | undefined>,
     verb = 'changed',
   ): Promise<Result<Checked> | undefined> {
     if (isBusy) return undefined;
     setIsBusy(true);
     const result = await act();
-    if (!result.ok) setFound({ mistakes: [], problems: [result.message] });
+    if (!result) setFound(nothing);
+    else if (!result.ok) setFound({ mistakes: [], problems: [{ text: result.message }] });
     else if (result.data.ok) {
       setFound(result.data.figures ? { ...nothing, value, consequences: result.data } : nothing);
       toast({ title: done, description: `${countText(result.data.pages.length, 'page')} ${verb}` });
@@ -46,7 +53,7 @@ export function usePublish(
       setFound({
         value,
         mistakes: mistakes.filter(({ document }) => document === id),
-        problems: mistakes.length > 0 ? others.map(({ document, text }) => `${document}: ${text}`) : problems,
+        problems: mistakes.length > 0 ? others : problems.map((text) => ({ text })),
       });
     }
     setIsBusy(false);

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { SavedView } from './data/list/saved-views.ts';
 import type { Submission } from './data/submission.ts';
+import type { Chosen } from './dialogs/chosen-dialog.tsx';
 import type { useDashboardState } from './use-dashboard-state.ts';
 
 export type DashboardDialog =
@@ -10,6 +11,7 @@ export type DashboardDialog =
   | 'add'
   | { erase: Submission }
   | { respond: readonly string[] }
+  | { chosen: Chosen }
   | { give: readonly string[] }
   | { followUp: readonly string[] }
   | { correct: Submission }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useStaff } from '#app/components/staff/staff-members.ts';
 import { useSelection } from '#app/components/staff/use-selection.ts';
+import { forgetOldDrafts } from '#app/lib/drafts.ts';
 import { useNow } from '#app/lib/time/use-now.ts';
 import { useScreenFrom, VERY_WIDE, WIDE } from '#app/lib/use-screen-from.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
@@ -14,7 +15,6 @@ import { useLiveUpdates } from './data/use-live-updates.ts';
 import { useActiveRow } from './list/use-active-row.ts';
 import { focusReader } from './reader/reader-focus.ts';
 import { useUnsentReplies } from './reply/reply-api.ts';
-import { forgetOldReplyDrafts } from './reply/reply-draft.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 import { useMark } from './use-mark.ts';
 import { useUndo } from './use-undo.ts';
@@ -30,7 +30,7 @@ export interface DashboardUser {
 /** Built once, for every component of the dashboard. */
 export function useDashboardState({ id: userId, email = '' }: DashboardUser) {
   useState(() => openWaitingMarks(userId));
-  useState(forgetOldReplyDrafts);
+  useState(forgetOldDrafts);
   const waiting = useWaitingMarks();
   const address = useDashboardAddress();
   const { filter, openId } = address;

@@ -7,8 +7,8 @@ import { markedText, markSubmissions, sendWaitingMarks } from './data/changes/ma
 import { useWaitingMarks } from './data/changes/waiting-marks.ts';
 import type { SubmissionFilter } from './data/list/submission-filter.ts';
 import type { SubmissionList } from './data/list/use-submission-list.ts';
-import { fullName, mayBecome } from './data/submission.ts';
-import { cachedSubmission, listsNow } from './data/submission-cache.ts';
+import { mayBecome, namesOf } from './data/submission.ts';
+import { cachedSubmission, cachedSubmissions, listsNow } from './data/submission-cache.ts';
 import type { ActiveRow } from './list/use-active-row.ts';
 import type { Undo } from './use-undo.ts';
 
@@ -46,23 +46,23 @@ export function useMark({ userId, filter, list, active, selection, undo, open }:
         () => currentFilter.current,
         userId,
       );
-      if (isWaiting)
+      if (isWaiting) {
+        const person = namesOf(cachedSubmissions(client, wanted), wanted.length);
+        undo.final('A change that waits for the connection', person);
         return toast({
           title: 'Waiting for the connection',
           description: 'The change is saved on this device and sent when the server can be reached.',
+          person,
         });
+      }
       // RequireStaff handles 401.
       if (failure && failure.status !== 401)
         toast({ title: 'Error updating status', description: failure.message, destructive: true });
       if (!failure && changed.length === 0)
         toast({ title: 'Nothing to update', description: 'All of them already had this or a later status.' });
       if (changed.length === 0) return;
-      const [first] = changed;
-      const text = {
-        title: 'Status updated',
-        description: markedText(changed.length, wanted.length, status),
-      };
-      undo.offer(wanted.length === 1 && first ? { ...text, person: fullName(first) } : text, changed, lists);
+      const description = markedText(changed.length, wanted.length, status);
+      undo.offer({ title: 'Status updated', description, person: namesOf(changed) }, changed, lists);
       // What has left the list must not be changed again unseen.
       selection.drop(wanted);
       if (!isInList) return;
@@ -83,8 +83,8 @@ export function useMark({ userId, filter, list, active, selection, undo, open }:
   }, []);
   useSendWaitingMarks(inTurn, currentFilter, userId);
   return useCallback<typeof mark>(
-    (ids, status, options) => inTurn(() => mark(ids, status, options)),
-    [inTurn, mark],
+    (ids, status, options) => undo.during(inTurn(() => mark(ids, status, options))),
+    [inTurn, mark, undo],
   );
 }
 
@@ -105,11 +105,8 @@ function useSendWaitingMarks(
       if (failure) toast({ title: 'Error updating status', description: failure, destructive: true });
       const [first] = sent;
       if (!first) return;
-      const text = {
-        title: 'Status updated',
-        description: markedText(sent.length, sent.length, first.status),
-      };
-      toast(sent.length === 1 ? { ...text, person: fullName(first) } : text);
+      const description = markedText(sent.length, sent.length, first.status);
+      toast({ title: 'Status updated', description, person: namesOf(sent) });
       // Rows that were refetched meanwhile may predate the save.
       void client.invalidateQueries({ queryKey: ['submission'] });
     }

@@ -4,11 +4,11 @@ import { type ToastText, toast } from '#app/components/ui/toast.ts';
 import { countText } from '#app/lib/count-text.ts';
 import { type Failure, type Result, rpc } from '#app/lib/staff-request.ts';
 import type { DashboardState } from './dashboard-context.tsx';
+import { dropLeaving } from './data/changes/drop-leaving.ts';
 import { readPersonsAgain } from './data/changes/mark-submissions.ts';
 import { recountSoon } from './data/list/counts.ts';
-import { matchesFilter } from './data/list/submission-filter.ts';
-import { fullName, idsOf, type Submission } from './data/submission.ts';
-import { cachedSubmission, cacheSubmissions, dropFromLists, listsNow } from './data/submission-cache.ts';
+import { fullName, idsOf, namesOf, type Submission } from './data/submission.ts';
+import { cachedSubmission, cacheSubmissions, listsNow } from './data/submission-cache.ts';
 import { giveSubmission, releaseSubmission, takeSubmission } from './data/submission-details-api.ts';
 import { type FollowUp, momentInWords } from './follow-up/follow-up-words.ts';
 import { focusReader } from './reader/reader-focus.ts';
@@ -24,12 +24,11 @@ export function useSaveChange(state: DashboardState, failed: string) {
   const { userId, filter, active, openId, selection, undo } = state;
   const client = useQueryClient();
 
-  /** Ends with the first failure. `report` may return nothing if it reports by itself. False unless all are saved. */
-  return async (
+  async function save(
     ids: readonly string[],
     change: (id: string) => Promise<Result<Submission>>,
     report: (first: Submission, rows: readonly Submission[]) => ToastText | undefined,
-  ): Promise<boolean> => {
+  ): Promise<boolean> {
     if (ids.length > AT_ONCE_AT_MOST) {
       const description = `Select at most ${AT_ONCE_AT_MOST} submissions.`;
       toast({ title: failed, description, destructive: true });
@@ -53,9 +52,7 @@ export function useSaveChange(state: DashboardState, failed: string) {
       recountSoon(client);
       // What has left the list must not be changed again unseen.
       selection.drop(idsOf(rows));
-      const leaving = rows.filter((row) => !matchesFilter(row, filter, Date.now(), userId));
-      dropFromLists(client, idsOf(leaving));
-      if (leaving.length > 0 && focused?.closest(LOSES_FOCUS)) keepFocus(first.id);
+      if (dropLeaving(client, rows, filter, userId) && focused?.closest(LOSES_FOCUS)) keepFocus(first.id);
       const text = report(first, rows);
       if (text) undo.offer(text, rows, lists);
     }
@@ -65,7 +62,7 @@ export function useSaveChange(state: DashboardState, failed: string) {
       toast({ title, description: failure.message, destructive: true });
     }
     return !failure;
-  };
+  }
 
   /** The focused card leaves the list. The reader, which still shows it, takes the focus. */
   function keepFocus(id: string) {
@@ -73,11 +70,10 @@ export function useSaveChange(state: DashboardState, failed: string) {
     if (openId === id) focusReader(id);
     else if (next) active.focus(next);
   }
-}
 
-/** The person, or how many. */
-const named = (rows: readonly Submission[]) =>
-  rows[0] && rows.length === 1 ? fullName(rows[0]) : countText(rows.length, 'submission');
+  /** Ends with the first failure. `report` may return nothing if it reports by itself. False unless all are saved. */
+  return (...change: Parameters<typeof save>) => undo.during(save(...change));
+}
 
 /** Take, give and release. Each reports its result, also when another person was faster. */
 export function useOwnerActions(state: DashboardState) {
@@ -116,7 +112,10 @@ export function useOwnerActions(state: DashboardState) {
             const mine = rows.filter(({ assigned_to }) => assigned_to === userId).length;
             const title = `You have ${countText(mine, 'submission')} now`;
             const others = rows.length - mine;
-            return others > 0 ? { title, description: `${others} already had an owner.` } : { title };
+            const person = namesOf(rows);
+            return others > 0
+              ? { title, description: `${others} already had an owner.`, person }
+              : { title, person };
           },
         );
       else if (submission && owner === null) void take(submission);
@@ -134,7 +133,7 @@ export function useOwnerActions(state: DashboardState) {
         (id) => giveSubmission(id, toPerson),
         (_, rows) => ({
           title: `${nameOf(staff, toPerson)} has ${rows.length === 1 ? 'it' : 'them'} now`,
-          description: named(rows),
+          description: namesOf(rows),
         }),
       ),
     release: ({ id }: Submission) =>
@@ -193,7 +192,7 @@ export function useFollowUpActions(state: DashboardState) {
         (_, rows) => ({
           title: 'Follow-up saved',
           description: momentInWords(followUp, Date.now()),
-          person: named(rows),
+          person: namesOf(rows),
         }),
       ),
     finish: (id: string) =>

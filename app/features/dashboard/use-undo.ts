@@ -3,50 +3,62 @@ import { useMemo, useRef } from 'react';
 import { type ToastText, toast } from '#app/components/ui/toast.ts';
 import { type Result, rpc } from '#app/lib/staff-request.ts';
 import { readPersonsAgain } from './data/changes/mark-submissions.ts';
+import { createUndoSteps } from './data/changes/undo-steps.ts';
 import { recountSoon } from './data/list/counts.ts';
-import { fullName, idsOf, type Submission } from './data/submission.ts';
-import { cacheSubmissions, type Lists, PAGE_ROWS, putBackIntoLists } from './data/submission-cache.ts';
+import { idsOf, inOrder, namesOf, type Submission } from './data/submission.ts';
+import {
+  cachedSubmissions,
+  cacheSubmissions,
+  type Lists,
+  PAGE_ROWS,
+  putBackIntoLists,
+} from './data/submission-cache.ts';
 
 export type Undo = ReturnType<typeof useUndo>;
 
-/** `show` brings a restored submission back to the person who changed it. */
+/** The changes of the last minute, undone one by one. `show` brings a restored submission back to the person who changed it. */
 export function useUndo(show: (id: string) => void) {
   const client = useQueryClient();
-  const latest = useRef<() => void>(undefined);
   const showing = useRef(show);
   showing.current = show;
 
   return useMemo(() => {
+    const steps = createUndoSteps();
+
     async function undo(ids: readonly string[], lists: Lists) {
-      latest.current = undefined;
       const result = await undoMyChanges(client, ids, lists);
-      const [first, ...others] = result.ok ? result.data : [];
+      const undone = result.ok ? inOrder(result.data, ids) : [];
+      const [first] = undone;
       if (!first)
         return toast({
           title: 'Nothing was undone',
           description: result.ok
             ? 'A change can be undone for a minute, unless someone else has changed it since.'
             : result.message,
+          person: namesOf(cachedSubmissions(client, ids), ids.length),
           destructive: true,
         });
-      const description = others.length > 0 ? `${others.length + 1} submissions` : fullName(first);
-      toast({ title: 'Undone', description });
-      showing.current(ids.find((id) => idsOf([first, ...others]).includes(id)) ?? first.id);
+      toast({ title: 'Undone', description: namesOf(undone) });
+      showing.current(first.id);
+    }
+    /** Reports a change, and offers to undo it. */
+    function report(text: ToastText, run: () => Promise<unknown>): void {
+      toast({ ...text, undo: steps.add(run) });
     }
     return {
-      /** Reports a change, and offers to undo it. `lists` are from before the change. */
+      report,
+      /** A change of submissions. `lists` are from before it. */
       offer(text: ToastText, changed: readonly Submission[], lists: Lists): void {
-        latest.current = () => void undo(idsOf(changed), lists);
-        toast({ ...text, undo: latest.current });
+        report(text, () => undo(idsOf(changed), lists));
       },
-      /** What the next undo takes back. */
-      next(undo: () => void): void {
-        latest.current = undo;
+      /** A change that stays, such as "A note": the next undo says so, instead of taking back an earlier one. */
+      final(what: string, person: string): void {
+        const description = 'Undo again to take back the change before it.';
+        steps.add(async () => toast({ title: `${what} cannot be undone`, description, person }));
       },
-      last(): void {
-        if (latest.current) latest.current();
-        else toast({ title: 'There is nothing to undo' });
-      },
+      /** An undo waits until this change is saved. */
+      during: steps.during,
+      last: () => void steps.last(() => toast({ title: 'There is nothing to undo' })),
     };
   }, [client]);
 }

@@ -4,13 +4,13 @@ import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { fileSize } from '#app/lib/file-size.ts';
-import type { Result } from '#app/lib/staff-request.ts';
 import { readSystemAgain } from '#app/lib/system-state.ts';
 import { staffFormat } from '#app/lib/time/staff-zone.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 import type { ListedBackup, SystemState } from '#supabase/rules/system-state.ts';
+import { DownloadDialog } from './download-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
-import { backUp, downloadBackup } from './system-api.ts';
+import { backUp } from './system-api.ts';
 import { SystemSection } from './system-section.tsx';
 
 const format = staffFormat({ dateStyle: 'medium', timeStyle: 'short' });
@@ -25,13 +25,11 @@ const REASONS = new Map([
 export function Backups({ backups }: Pick<SystemState, 'backups'>) {
   const client = useQueryClient();
   const { isBusy, run } = useAction();
-  /** The backup that is being made or downloaded. */
-  const [current, setCurrent] = useState('');
+  const [downloaded, setDownloaded] = useState<ListedBackup>();
   const [restored, setRestored] = useState<ListedBackup>();
 
-  async function act(name: string, work: () => Promise<Result<unknown>>, title: string) {
-    setCurrent(name);
-    if (await run('It failed', work)) toast({ title });
+  async function make() {
+    if (await run('It failed', backUp)) toast({ title: 'Backup made' });
     await readSystemAgain(client);
   }
   return (
@@ -40,8 +38,8 @@ export function Backups({ backups }: Pick<SystemState, 'backups'>) {
       title="Backups"
       action={
         backups && (
-          <SmallButton disabled={isBusy} onClick={() => void act('new', backUp, 'Backup made')} look="ink">
-            {isBusy && current === 'new' ? 'Backing up...' : 'Back up now'}
+          <SmallButton disabled={isBusy} onClick={() => void make()} look="ink">
+            {isBusy ? 'Backing up...' : 'Back up now'}
           </SmallButton>
         )
       }
@@ -55,7 +53,7 @@ export function Backups({ backups }: Pick<SystemState, 'backups'>) {
         </p>
       )}
       {backups?.list.length === 0 && (
-        <p className="mt-2">There is no backup yet. The first is made ten minutes after the start.</p>
+        <p className="mt-2">There is no backup yet. The first is made a minute after the start.</p>
       )}
       <ul className="mt-2 border-line border-t">
         {backups?.list.map((backup) => {
@@ -73,12 +71,8 @@ export function Backups({ backups }: Pick<SystemState, 'backups'>) {
                 </span>
               </p>
               <div className="flex gap-2">
-                <SmallButton
-                  disabled={isBusy}
-                  onClick={() => void act(name, () => downloadBackup(name), 'Backup downloaded')}
-                >
-                  {isBusy && current === name ? 'Downloading...' : 'Download'}
-                  <span className="sr-only">{` of ${madeAt}`}</span>
+                <SmallButton disabled={isBusy} onClick={() => setDownloaded(backup)}>
+                  Download...<span className="sr-only">{` ${madeAt}`}</span>
                 </SmallButton>
                 <SmallButton disabled={isBusy} onClick={() => setRestored(backup)}>
                   Restore...<span className="sr-only">{` ${madeAt}`}</span>
@@ -88,6 +82,13 @@ export function Backups({ backups }: Pick<SystemState, 'backups'>) {
           );
         })}
       </ul>
+      {downloaded && (
+        <DownloadDialog
+          backup={downloaded}
+          madeAt={formatMoment(downloaded.madeAt, format())}
+          onClose={() => setDownloaded(undefined)}
+        />
+      )}
       {restored && (
         <RestoreDialog
           backup={restored}

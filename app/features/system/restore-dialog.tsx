@@ -4,6 +4,7 @@ import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
+import type { Failure } from '#app/lib/staff-request.ts';
 import { loadSupabase } from '#app/lib/supabase.ts';
 import { useRead } from '#app/lib/use-read.ts';
 import { adminSystemPage } from '#content/pages/admin-system.ts';
@@ -37,13 +38,13 @@ export function RestoreDialog({ backup: { name }, madeAt, onClose }: RestoreDial
     focusManager.setFocused(false);
     const restored = await attempt(
       () => restoreBackup(name, password),
-      ({ code, message }) =>
-        setRefusal(code === 'invalid_credentials' ? 'This is not your password.' : message),
+      (failure) => setRefusal(refusalSentence(failure)),
     );
     if (!restored) return focusManager.setFocused(undefined);
-    setDone(
-      `Restored ${restored.data.rows.toLocaleString('en-AU')} rows. What was here before is in ${restored.data.before}.`,
-    );
+    const { rows, before, staffAgain } = restored.data;
+    const again =
+      staffAgain.length > 0 ? ` Staff again, who had no role before: ${staffAgain.join(', ')}.` : '';
+    setDone(`Restored ${rows.toLocaleString('en-AU')} rows. What was here before is in ${before}.${again}`);
   }
   return (
     <StaffDialog title={`Restore ${madeAt}`} onClose={onClose} className="max-w-xl">
@@ -103,6 +104,10 @@ export function RestoreDialog({ backup: { name }, madeAt, onClose }: RestoreDial
       )}
     </StaffDialog>
   );
+}
+
+export function refusalSentence({ code, message }: Failure): string {
+  return code === 'invalid_credentials' ? 'This is not your password.' : message;
 }
 
 /** Sessions are not restored, so this one has ended too. */

@@ -9,13 +9,13 @@ export const backUp = () => act<{ name: string }>({ backUp: true });
 export const compareBackup = (name: string) =>
   act<{ now: TableCounts; backup: TableCounts }>({ compare: name });
 export const restoreBackup = (name: string, password: string) =>
-  act<{ rows: number; before: string }>({ restore: { name, password } });
+  act<{ rows: number; before: string; staffAgain: string[] }>({ restore: { name, password } });
 /** Without a reason the item is open again. */
 export const dismissItem = (item: string, reason: string | null) => act({ dismiss: { item, reason } });
 
 /** As it is stored, encrypted or not. */
-export async function downloadBackup(name: string): Promise<Result<Blob>> {
-  const backup = await requestFunction<Blob>(`system/backups/${name}`, { method: 'GET' });
+export async function downloadBackup(name: string, password: string): Promise<Result<Blob>> {
+  const backup = await requestFunction<Blob>(`system/backups/${name}`, { body: { password } });
   if (backup.ok) saveFile(backup.data, name);
   return backup;
 }

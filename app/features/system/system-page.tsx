@@ -5,7 +5,7 @@ import { fileSize } from '#app/lib/file-size.ts';
 import { useSystem } from '#app/lib/system-state.ts';
 import { staffFormat } from '#app/lib/time/staff-zone.ts';
 import { adminSystemPage } from '#content/pages/admin-system.ts';
-import type { Hour, SystemState } from '#supabase/rules/system-state.ts';
+import type { FreeSpace, Hour, SystemState } from '#supabase/rules/system-state.ts';
 import { Backups } from './backups.tsx';
 import { GoLiveList } from './go-live-list.tsx';
 import { SystemSection } from './system-section.tsx';
@@ -44,15 +44,23 @@ const ENGINES = new Map([
   ['postgres', 'PostgreSQL'],
 ]);
 
+/** When a disk is full, no form can be stored: the database may need as much again while a backup is made. */
+const LEAST_FREE_BYTES = 1e9;
+
+function sayFree({ folder, bytes }: FreeSpace, databaseBytes: number): string {
+  const isLow = bytes < Math.max(LEAST_FREE_BYTES, databaseBytes);
+  return `${fileSize(bytes)} (${folder}${isLow ? ': make room, or forms will be refused' : ''})`;
+}
+
 function State({ system }: { system: SystemState }) {
-  const { database, freeBytes, memoryBytes, websockets, outbox, sessions } = system;
+  const { database, freeSpace, memoryBytes, websockets, outbox, sessions } = system;
   const rows = [
     ['Version', system.version],
     [
       'Database',
       `${ENGINES.get(database.engine) ?? database.engine} ${database.version}, ${fileSize(database.bytes)}`,
     ],
-    ['Free disk', fileSize(freeBytes)],
+    ['Free disk', freeSpace.map((space) => sayFree(space, database.bytes)).join(', ')],
     ['Memory of the server', fileSize(memoryBytes)],
     ['Emails', outbox ? `${outbox.pending} waiting, ${outbox.failed} not delivered` : 'Unknown'],
     ['Live connections', String(websockets)],

@@ -150,7 +150,7 @@ function ValueInput({ id, label, mistake, shape, value, path }: ValueInputProps)
         if (event.key === 'Enter' && !isLong) event.preventDefault();
       }}
       onChange={({ target }) => {
-        const typed = isLong ? target.value : target.value.replace(/\s*\n\s*/g, ' ');
+        const typed = isLong ? target.value : target.value.replace(/(?<!\s)\s*\n\s*/g, ' ');
         set(typed === '' && isOptional ? undefined : typed);
       }}
     />

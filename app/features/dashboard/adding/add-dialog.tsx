@@ -7,7 +7,6 @@ import { useDebounced } from '#app/components/staff/use-debounced.ts';
 import { Select } from '#app/components/ui/select.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { type AddDraft, keepAddDraft, readAddDraft } from '#app/features/dashboard/data/dashboard-memory.ts';
 import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
 import { fullName, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import { cacheSubmissions } from '#app/features/dashboard/data/submission-cache.ts';
@@ -15,8 +14,10 @@ import {
   type HandChannel,
   readSubmissionsOfPerson,
 } from '#app/features/dashboard/data/submission-details-api.ts';
+import { OtherDraft } from '#app/features/dashboard/other-draft.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
-import { emptyFields, type SubmissionErrors } from '#app/lib/check-submission.ts';
+import { useDraft } from '#app/features/dashboard/use-draft.ts';
+import { emptyFields, type SubmissionErrors, type TypedFields } from '#app/lib/check-submission.ts';
 import { useRead } from '#app/lib/use-read.ts';
 import { projectList } from '#content/project-list.ts';
 import { submissionFieldNames } from '#content/submission-fields.ts';
@@ -24,23 +25,26 @@ import { channelLabels } from '#content/submission-origin.ts';
 import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
 import { AddedField, addSubmission, checkByHand, focusFirst } from './added-field.tsx';
 
+interface AddDraft {
+  channel: HandChannel;
+  about: string;
+  typed: TypedFields;
+}
+
 const emptyDraft: AddDraft = { channel: 'phone', about: '', typed: emptyFields };
 const channels: HandChannel[] = ['phone', 'visit', 'whatsapp'];
 
 /** A call, a visit or a WhatsApp message becomes a submission, checked like the form. A failure keeps the input. */
 export function AddDialog() {
-  const { list, open, closeDialog } = useDashboard();
+  const { list, open, setDialog, closeDialog, undo } = useDashboard();
   const client = useQueryClient();
-  const [{ channel, about, typed }, setDraft] = useState(() => readAddDraft() ?? emptyDraft);
+  const kept = useDraft('new', 'submission', emptyDraft);
+  const { channel, about, typed } = kept.value;
   const [errors, setErrors] = useState<SubmissionErrors>({});
   const { isBusy, run } = useAction();
-  const change = (part: Partial<AddDraft>) => {
-    const next = { channel, about, typed, ...part };
-    keepAddDraft(next);
-    setDraft(next);
-  };
+  const change = (part: Partial<AddDraft>) => kept.change({ channel, about, typed, ...part });
   function discard() {
-    keepAddDraft(undefined);
+    kept.discard('Draft discarded', `${typed.firstName} ${typed.lastName}`.trim(), () => setDialog('add'));
     closeDialog();
   }
 
@@ -54,9 +58,11 @@ export function AddDialog() {
     cacheSubmissions(client, [added.data]);
     recountSoon(client);
     list.reload();
-    discard();
+    kept.finish();
+    closeDialog();
     open(added.data.id);
     toast({ title: 'Submission added', description: fullName(added.data) });
+    undo.final('An addition', fullName(added.data));
   }
 
   return (
@@ -104,6 +110,11 @@ export function AddDialog() {
             <Options of={projectList.map(({ slug, name }) => [slug, name])} />
           </Select>
         </div>
+        <OtherDraft
+          kept={kept}
+          textOf={(other) => Object.values(other.typed).filter(Boolean).join('\n')}
+          className="px-3 sm:col-span-2"
+        />
         <DialogButtons
           submit={isBusy ? 'Adding...' : 'Add'}
           onCancel={discard}

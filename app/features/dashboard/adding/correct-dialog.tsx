@@ -5,38 +5,62 @@ import { useAction } from '#app/components/staff/use-action.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
-import { cacheSubmissions } from '#app/features/dashboard/data/submission-cache.ts';
+import { cacheSubmissions, useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
+import {
+  DECIDE_FIRST,
+  OutdatedField,
+  UnsavedFields,
+  useTypedFields,
+} from '#app/features/dashboard/typed-fields.tsx';
 import type { SubmissionErrors } from '#app/lib/check-submission.ts';
+import { submissionField } from '#content/submission-fields.ts';
 import { AddedField, checkByHand, correctContact, focusFirst } from './added-field.tsx';
 
 const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
+type ContactField = (typeof contactFields)[number];
+
+const labels = Object.fromEntries(contactFields.map((name) => [name, submissionField(name).label])) as Record<
+  ContactField,
+  string
+>;
+
+const savedIn = ({ first_name, last_name, email, phone }: Submission): Record<ContactField, string> => ({
+  firstName: first_name,
+  lastName: last_name,
+  email,
+  phone: phone ?? '',
+});
 
 /** Corrects a name, an address or a phone number; the timeline keeps the old ones. */
-export function CorrectDialog({ submission }: { submission: Submission }) {
-  const { closeDialog } = useDashboard();
+export function CorrectDialog({ submission: opened }: { submission: Submission }) {
+  const { setDialog, closeDialog, undo } = useDashboard();
   const client = useQueryClient();
-  const { id, first_name, last_name, email, phone, message } = submission;
-  const [typed, setTyped] = useState({
-    firstName: first_name,
-    lastName: last_name,
-    email,
-    phone: phone ?? '',
-    message,
-  });
+  const submission = useSubmission(opened.id).data ?? opened;
+  const { id, message } = submission;
+  const fields = useTypedFields(submission, 'contact', savedIn);
   const [errors, setErrors] = useState<SubmissionErrors>({});
-  const { isBusy, run } = useAction();
+  const { isBusy, refusal, setRefusal, run } = useAction();
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const checked = checkByHand(typed);
+    const latest = await fields.latest();
+    setRefusal(latest ? undefined : DECIDE_FIRST);
+    if (!latest) return;
+    const checked = checkByHand({ ...latest, message });
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) return focusFirst(checked.errors);
     const saved = await run('Nothing was changed', () => correctContact(id, checked.submission));
     if (!saved) return;
+    fields.finish();
     cacheSubmissions(client, [saved.data]);
     for (const what of ['timeline', 'same-sender']) void client.invalidateQueries({ queryKey: [what, id] });
     closeDialog();
     toast({ title: 'Contact details corrected', description: fullName(saved.data) });
+    undo.final('A correction', fullName(saved.data));
+  }
+  function cancel() {
+    fields.discard('Corrections discarded', fullName(submission), () => setDialog({ correct: submission }));
+    closeDialog();
   }
 
   return (
@@ -51,17 +75,23 @@ export function CorrectDialog({ submission }: { submission: Submission }) {
         className="grid gap-x-4 gap-y-3 p-5 sm:grid-cols-2"
       >
         {contactFields.map((name) => (
-          <AddedField
-            key={name}
-            name={name}
-            value={typed[name]}
-            error={errors[name]}
-            onChange={(value) => setTyped({ ...typed, [name]: value })}
-          />
+          <div key={name}>
+            <AddedField
+              name={name}
+              value={fields.values[name]}
+              error={errors[name]}
+              onChange={(value) => fields.edit(name, value)}
+            />
+            <OutdatedField fields={fields} name={name} />
+          </div>
         ))}
+        <UnsavedFields fields={fields} labels={labels} className="sm:col-span-2" />
+        <p role="status" className="text-danger text-small empty:hidden sm:col-span-2">
+          {refusal}
+        </p>
         <DialogButtons
           submit={isBusy ? 'Saving...' : 'Save'}
-          onCancel={closeDialog}
+          onCancel={cancel}
           className="mt-2 sm:col-span-2"
         />
       </form>

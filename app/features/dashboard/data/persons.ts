@@ -17,6 +17,14 @@ export function useSameSender({ id, person_id }: Submission): Submission[] | und
   ).data;
 }
 
+/** The channel of the person's first submission, so that colleagues who read or answer another one meet there. */
+export function presenceTopic(submission: Submission, others: readonly Submission[] = []): string {
+  const [first = submission] = [submission, ...others].toSorted((one, other) =>
+    `${one.created_at} ${one.id}` < `${other.created_at} ${other.id}` ? -1 : 1,
+  );
+  return `submission:${first.id}`;
+}
+
 /** Events and replies of the other submissions of a person. */
 export function usePersonTimeline(others: readonly Submission[]) {
   const ids = idsOf(others);

@@ -22,7 +22,7 @@ export function replyDeadline(submission: Waiting, now: number): ReplyDeadline {
   const receivedAt = Date.parse(submission.created_at);
   if (Number.isNaN(receivedAt))
     return { state: since === null ? 'responded' : 'open', age: UNKNOWN, left: '' };
-  const age = now - receivedAt < MINUTE_MS ? 'just now' : `${duration(now - receivedAt)} ago`;
+  const age = ageInWords(receivedAt, now);
   if (since === null) return { state: 'responded', age, left: '' };
   const leftMs = Date.parse(since) + REPLY_WITHIN_MS - now;
   if (leftMs < 0) return { state: 'overdue', age, left: `Overdue by ${duration(-leftMs)}` };
@@ -32,6 +32,11 @@ export function replyDeadline(submission: Waiting, now: number): ReplyDeadline {
 export function isOverdue(submission: Waiting, now: number): boolean {
   const since = waitingSince(submission);
   return since !== null && Date.parse(since) + REPLY_WITHIN_MS < now;
+}
+
+/** "just now", "2 min ago" */
+export function ageInWords(atMs: number, now: number): string {
+  return now - atMs < MINUTE_MS ? 'just now' : `${duration(now - atMs)} ago`;
 }
 
 /** Two units at most: "5 min", "3 h 20 min", "2 d 4 h", "61 d". */

@@ -44,6 +44,11 @@ export function cachedSubmission(client: QueryClient, id: string | undefined): S
   return client.getQueryData<Submission | null>(rowKey(id)) ?? undefined;
 }
 
+/** Those of these that are cached. */
+export function cachedSubmissions(client: QueryClient, ids: readonly string[]): Submission[] {
+  return ids.map((id) => cachedSubmission(client, id)).filter((row) => row !== undefined);
+}
+
 export function cacheSubmissions(client: QueryClient, read: readonly Submission[]): void {
   const rows = { queryKey: ['submission'] };
   if (client.getQueryCache().findAll(rows).length > ROWS_AT_MOST)
@@ -78,12 +83,22 @@ export function dropFromLists(client: QueryClient, ids: readonly string[]): void
 export type Lists = ReturnType<typeof listsNow>;
 
 export function listsNow(client: QueryClient) {
-  return client.getQueriesData<ListData>({ queryKey: ['list'] });
+  return {
+    lists: client.getQueriesData<ListData>({ queryKey: ['list'] }),
+    close: client.getQueriesData<CloseMatches>({ queryKey: ['close'] }),
+  };
 }
 
 /** Shows rows again at their old positions. Since `before` a list has only lost rows, or gained pages at its end. */
 export function putBackIntoLists(client: QueryClient, before: Lists, ids: readonly string[]): void {
-  for (const [key, old] of before)
+  for (const [key, old] of before.close)
+    client.setQueryData<CloseMatches>(key, (close) => {
+      if (!close || !old) return close;
+      const shown = new Set([...close.byName, ...close.others, ...ids]);
+      const kept = (id: string) => shown.has(id);
+      return { byName: old.byName.filter(kept), others: old.others.filter(kept) };
+    });
+  for (const [key, old] of before.lists)
     client.setQueryData<ListData>(key, (list) => {
       if (!list || !old) return list;
       const shown = new Set([...list.pages.flatMap((page) => page.ids), ...ids]);

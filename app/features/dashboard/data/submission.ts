@@ -1,3 +1,4 @@
+import { countText } from '#app/lib/count-text.ts';
 import { staffFormat } from '#app/lib/time/staff-zone.ts';
 import type { SubmissionStage } from '#content/submission-stage.ts';
 import { type SubmissionStatus, statuses } from '#content/submission-status.ts';
@@ -37,8 +38,25 @@ export function waitingSince({
 
 export const idsOf = (rows: ReadonlyArray<Pick<Submission, 'id'>>): string[] => rows.map(({ id }) => id);
 
+/** In the order of these ids. */
+export function inOrder(rows: readonly Submission[], ids: readonly string[]): Submission[] {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => known.get(id)).filter((row) => row !== undefined);
+}
+
 export function fullName({ first_name, last_name }: Submission): string {
   return `${first_name} ${last_name}`;
+}
+
+const PERSONS_NAMED = 3;
+const inWords = new Intl.ListFormat('en-AU');
+
+/** "Asha Rao, Tom Lee and Mira Shah", "Asha Rao, Tom Lee and 3 others". Of `count` submissions only some rows may be known. */
+export function namesOf(rows: readonly Submission[], count = rows.length): string {
+  const names = rows.slice(0, count > PERSONS_NAMED ? PERSONS_NAMED - 1 : PERSONS_NAMED).map(fullName);
+  if (names.length === 0) return countText(count, 'submission');
+  const others = count - names.length;
+  return inWords.format(others > 0 ? [...names, countText(others, 'other')] : names);
 }
 
 /** In the reader's time zone: 15 Nov 2026, 3:04 pm. */

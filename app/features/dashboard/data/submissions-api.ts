@@ -2,6 +2,7 @@
 
 import {
   filterArguments,
+  isEmptyFilter,
   type SubmissionFilter,
 } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { type Result, request, rpc } from '#app/lib/staff-request.ts';
@@ -25,9 +26,31 @@ interface PageRequest {
 export const MOST_ROWS = 250;
 
 /** In the order of the view. */
-export function readPage({ filter, before, most, signal }: PageRequest): Promise<Result<Submission[]>> {
+export function readPage(page: PageRequest): Promise<Result<Submission[]>> {
+  const { filter, before, most, signal } = page;
+  if (isEmptyFilter(filter) && (filter.sort === '' || filter.sort === 'newest')) return readNewest(page);
   const cursor = before && cursorArguments(filter, before);
   return rpc('search_submissions', { ...filterArguments(filter), ...cursor, most }, signal);
+}
+
+/** All submissions, newest first: a plain select, without those that are not an enquiry. */
+async function readNewest({ before, most, signal }: PageRequest): Promise<Result<Submission[]>> {
+  for (let offset = 0; ; ) {
+    const page = await request<Submission[]>((supabase) => {
+      const all = supabase.from('contact_submissions').select('*').is('spam_at', null);
+      const newest = (before ? all.lte('created_at', before.created_at) : all)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false });
+      // One more than the page: the cursor is read again.
+      const part = before ? newest.range(offset, offset + most) : newest.limit(most);
+      return signal ? part.abortSignal(signal) : part;
+    });
+    if (!page.ok || !before) return page;
+    const rows = page.data.filter(({ created_at, id }) => created_at !== before.created_at || id < before.id);
+    if (rows.length >= most || page.data.length <= most) return { ok: true, data: rows.slice(0, most) };
+    // Several submissions of one moment, which were read before.
+    offset += page.data.length - rows.length;
+  }
 }
 
 /** The time by which a list is ordered, earliest first; the others are ordered by newest first. */

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useLiveTables } from '#app/components/staff/live.ts';
-import { dropReplyDraft } from '#app/features/dashboard/reply/reply-draft.ts';
+import { dropDraftsOf } from '#app/lib/drafts.ts';
 import { isMarking, readPersonsAgain } from './changes/mark-submissions.ts';
 import { recountSoon } from './list/counts.ts';
 import { matchesFilter, type SubmissionFilter } from './list/submission-filter.ts';
@@ -16,7 +16,7 @@ export function useLiveUpdates(filter: SubmissionFilter, me: string) {
     if (eventType === 'DELETE') {
       if (!old.id) return;
       forgetSubmissions(client, [old.id]);
-      return dropReplyDraft(me, old.id);
+      return dropDraftsOf(me, old.id);
     }
     const { id } = row;
     if (eventType === 'UPDATE') {
@@ -24,6 +24,7 @@ export function useLiveUpdates(filter: SubmissionFilter, me: string) {
       if (isSameWork(known, row)) readMailsAgain(client, id);
       if ((known?.person_id ?? null) !== row.person_id) readPersonsAgain(client, [row]);
       updateSubmission(client, row, isMarking(id));
+      readConversationsAgain(client, id);
     }
     if (!matchesFilter(row, filter, Date.now(), me))
       changeNew(client, (ids) => ids.filter((other) => other !== id));
@@ -41,6 +42,16 @@ function isSameWork(known: Submission | undefined, row: Submission): boolean {
 function readMailsAgain(client: QueryClient, id: string): void {
   for (const queryKey of [['timeline', id], ['replies', id], ['unsent-replies']])
     void client.invalidateQueries({ queryKey });
+}
+
+/** Where another submission of the same person is open, its status and replies are shown too. */
+function readConversationsAgain(client: QueryClient, id: string): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [what, ids], state }) =>
+      what === 'same-sender'
+        ? (state.data as Submission[] | undefined)?.some((other) => other.id === id) === true
+        : (what === 'person-timeline' || what === 'person-replies') && (ids as string[]).includes(id),
+  });
 }
 
 /** Lists that an old submission can enter when staff change it, or the person writes again. */

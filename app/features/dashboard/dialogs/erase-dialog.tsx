@@ -47,13 +47,9 @@ export function EraseDialog({ submission }: { submission: Submission }) {
           : { title: 'Nothing was undone', description: cancelled.message, destructive: true },
       );
     };
-    const takeBack = () => void cancel();
-    undo.next(takeBack);
-    toast({
-      title: 'The person will be erased',
-      description: `${typedFor}, in a minute.${keepsAccount ? ' The account stays: it belongs to staff.' : ''}`,
-      undo: takeBack,
-    });
+    const title = 'The person will be erased';
+    const description = `${typedFor}, in a minute.${keepsAccount ? ' The account stays: it belongs to staff.' : ''}`;
+    undo.report({ title, description }, cancel);
   }
 
   return (

@@ -12,7 +12,7 @@ export function KeysDialog() {
   const can = useCan();
   const [lettersAreOn, setLettersAreOn] = useShortcutSetting();
   return (
-    <StaffDialog title="Keyboard shortcuts" onClose={closeDialog} className="max-w-md">
+    <StaffDialog title="Keyboard shortcuts" onClose={closeDialog} className="max-w-md" startsAtTitle>
       <div className="p-5">
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
           {shortcuts

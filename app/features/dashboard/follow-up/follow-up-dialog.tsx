@@ -7,6 +7,8 @@ import { Select } from '#app/components/ui/select.tsx';
 import { type DashboardState, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
+import { OtherDraft } from '#app/features/dashboard/other-draft.tsx';
+import { useDraft } from '#app/features/dashboard/use-draft.ts';
 import { useFollowUpActions } from '#app/features/dashboard/use-submission-actions.ts';
 import { countText } from '#app/lib/count-text.ts';
 import { callClocks } from '#app/lib/preferred-call.ts';
@@ -38,15 +40,17 @@ interface FollowUpFormProps {
 
 function FollowUpForm({ ids, submission }: FollowUpFormProps) {
   const dashboard = useDashboard();
-  const { now, closeDialog } = dashboard;
+  const { now, setDialog, closeDialog } = dashboard;
   const { plan } = useFollowUpActions(dashboard);
-  const [typed, setTyped] = useState(() => firstTyped(submission, dashboard));
+  const [moment, setMoment] = useState(() => firstTyped(submission, dashboard));
+  const note = useDraft(ids.join(','), 'follow-up', moment.note);
+  const typed = { ...moment, note: note.value };
   const [wrong, setWrong] = useState<Extract<CheckedFollowUp, { ok: false }>>();
   const [isSaving, setIsSaving] = useState(false);
   const checked = checkFollowUp(typed, now);
   const title = `Follow up ${submission ? fullName(submission) : countText(ids.length, 'submission')}`;
   const change = (part: Partial<TypedFollowUp>) => {
-    setTyped({ ...typed, ...part });
+    setMoment({ ...typed, ...part });
     setWrong(undefined);
   };
   async function save(event: FormEvent) {
@@ -60,7 +64,13 @@ function FollowUpForm({ ids, submission }: FollowUpFormProps) {
     setIsSaving(true);
     const isSaved = await plan(ids, now.followUp);
     setIsSaving(false);
-    if (isSaved) closeDialog();
+    if (!isSaved) return;
+    note.finish();
+    closeDialog();
+  }
+  function cancel() {
+    note.discard('Note discarded', title, () => setDialog({ followUp: ids }));
+    closeDialog();
   }
 
   return (
@@ -80,15 +90,16 @@ function FollowUpForm({ ids, submission }: FollowUpFormProps) {
             rows={2}
             maxLength={NOTE_MAX_LENGTH}
             value={typed.note}
-            onChange={(event) => change({ note: event.target.value })}
+            onChange={(event) => note.change(event.target.value)}
             className={inputClass}
           />
+          <OtherDraft kept={note} textOf={String} className="px-3" />
         </Labelled>
         <p className="text-small text-stone">
           Due follow-ups appear above the list and in the morning mail: to the owner, or to everyone if there
           is none.
         </p>
-        <DialogButtons submit={isSaving ? 'Saving...' : 'Save'} onCancel={closeDialog} />
+        <DialogButtons submit={isSaving ? 'Saving...' : 'Save'} onCancel={cancel} />
       </form>
     </StaffDialog>
   );

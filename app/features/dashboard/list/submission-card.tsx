@@ -14,8 +14,8 @@ import {
 } from '#app/features/dashboard/follow-up/follow-up-words.ts';
 import { MarkButtons } from '#app/features/dashboard/mark-buttons.tsx';
 import { sourceName, useSubjectName } from '#app/features/dashboard/origin-words.ts';
-import { useHasReplyDraft } from '#app/features/dashboard/reply/reply-draft.ts';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
+import { useHasDraft } from '#app/features/dashboard/use-has-draft.ts';
 import { cn } from '#app/lib/cn.ts';
 import { preferredCallOf } from '#app/lib/preferred-call.ts';
 import { useCan } from '#app/lib/rights.ts';
@@ -40,7 +40,7 @@ export const SubmissionCard = memo(function SubmissionCard(props: SubmissionCard
   const { id, email, phone, message, status, created_at } = submission;
   const name = fullName(submission);
   const can = useCan();
-  const hasDraft = useHasReplyDraft(userId, id);
+  const hasDraft = useHasDraft(id, 'reply');
   /** Its mark is not saved yet, or the reply not sent. */
   const isWaiting =
     waiting.has(id) || unsent.some((reply) => reply.submission_id === id && reply.state !== 'failed');

@@ -12,7 +12,8 @@ export function useActiveRow(currentIds: () => readonly string[], first: string 
   const actions = useMemo(() => {
     function set(id: string): void {
       current.current = id;
-      lastIndex.current = Math.max(0, currentIds().indexOf(id));
+      const index = currentIds().indexOf(id);
+      if (index >= 0) lastIndex.current = index;
       setState((before) => (before.id === id ? before : { ...before, id }));
     }
     return {

@@ -27,9 +27,9 @@ test('readers are listed in one sentence, those who write first', () => {
   const reader = (name: string) => ({ name, is_writing: false });
   const [asha, mira, tom] = [reader('Asha'), reader('Mira'), reader('Tom')];
   expect(readersInWords([])).toBe('');
-  expect(readersInWords([tom])).toBe('Tom is reading it now.');
-  expect(readersInWords([asha, mira, tom])).toBe('Asha, Mira and Tom are reading it now.');
+  expect(readersInWords([tom])).toBe('Tom is looking at this person now.');
+  expect(readersInWords([asha, mira, tom])).toBe('Asha, Mira and Tom are looking at this person now.');
   expect(readersInWords([asha, { ...tom, is_writing: true }])).toBe(
-    'Tom is writing a reply. Asha is reading it now.',
+    'Tom is writing a reply. Asha is looking at this person now.',
   );
 });

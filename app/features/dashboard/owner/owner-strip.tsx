@@ -55,12 +55,14 @@ export function ownerInWords(
   return assigned_to === userId ? `You have it${since}.` : `${nameOf(staff, assigned_to)} has it${since}.`;
 }
 
-/** "Asha Rao is writing a reply. Olivia Hart is reading it now."; empty without readers. */
+/** "Asha Rao is writing a reply. Olivia Hart is looking at this person now."; empty without readers. */
 export function readersInWords(readers: readonly Pick<Reader, 'name' | 'is_writing'>[]): string {
   const { writing = [], reading = [] } = Object.groupBy(readers, ({ is_writing }) =>
     is_writing ? 'writing' : 'reading',
   );
-  return [inWords(writing, 'writing a reply'), inWords(reading, 'reading it now')].filter(Boolean).join(' ');
+  return [inWords(writing, 'writing a reply'), inWords(reading, 'looking at this person now')]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const list = new Intl.ListFormat('en-AU');

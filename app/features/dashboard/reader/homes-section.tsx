@@ -57,14 +57,17 @@ interface HomeOfSubmissionProps {
 }
 
 function HomeOfSubmission({ submission, home, hold }: HomeOfSubmissionProps) {
-  const { now } = useDashboard();
+  const { now, undo } = useDashboard();
   const can = useCan();
   const { run } = useAction();
   const client = useQueryClient();
   const name = fullName(submission).slice(0, 120);
   /** A refusal names the person who was first; the section shows the home as it is now. */
   async function act(done: string, action: () => Promise<Result<unknown>>) {
-    if (await run('Nothing was changed', action)) toast({ title: done });
+    if (await run('Nothing was changed', action)) {
+      toast({ title: done });
+      undo.final('A change of a home', fullName(submission));
+    }
     void client.invalidateQueries({ queryKey: ['homes-of'] });
   }
   const button = (label: string, done: string, action: () => Promise<Result<unknown>>) => (

@@ -4,15 +4,17 @@ import { useAction } from '#app/components/staff/use-action.ts';
 import { inputClass } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { keepNoteDraft, readNoteDraft } from '#app/features/dashboard/data/dashboard-memory.ts';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import {
   addNote,
   editNote,
   type SubmissionEvent,
 } from '#app/features/dashboard/data/submission-details-api.ts';
+import { OtherDraft } from '#app/features/dashboard/other-draft.tsx';
 import { NOTE_ID } from '#app/features/dashboard/shortcuts.ts';
 import { useStageChange } from '#app/features/dashboard/stage/use-stage-change.ts';
+import { useDraft } from '#app/features/dashboard/use-draft.ts';
+import { useHasDraft } from '#app/features/dashboard/use-has-draft.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { rpc } from '#app/lib/staff-request.ts';
 import { NOTE_EDITABLE_MINUTES, NOTE_MAX_LENGTH } from '#supabase/rules/note-rule.ts';
@@ -44,23 +46,20 @@ const calls = [
 ] as const;
 
 export function NoteForm({ submission, onAdded }: { submission: Submission; onAdded: () => void }) {
-  const { setDialog } = useDashboard();
+  const { setDialog, undo } = useDashboard();
   const submissionId = submission.id;
-  const [text, setText] = useState(() => readNoteDraft(submissionId));
+  const kept = useDraft(submissionId, 'note', '');
+  const text = kept.value;
   const { isBusy, run } = useAction();
   const saveChange = useStageChange(submission);
-
-  function change(next: string) {
-    setText(next);
-    keepNoteDraft(submissionId, next);
-  }
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();
     if (text.trim() === '' || !(await run('Note not saved', () => addNote(submissionId, text)))) return;
     onAdded();
     toast({ title: 'Note saved', description: fullName(submission) });
-    change('');
+    kept.finish();
+    undo.final('A note', fullName(submission));
   }
   async function log([result, outcome, channel]: (typeof calls)[number]) {
     const logged = await run('', async () => ({
@@ -97,9 +96,10 @@ export function NoteForm({ submission, onAdded }: { submission: Submission; onAd
         id={NOTE_ID}
         value={text}
         aria-describedby={`${NOTE_ID}-hint`}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => kept.change(event.target.value)}
         onKeyDown={(event) => isSaveKey(event) && void save(event)}
       />
+      <OtherDraft kept={kept} textOf={String} className="max-w-measure px-3" />
       <p id={`${NOTE_ID}-hint`} className="text-small text-stone">
         {`Seen by staff only. Ctrl+Enter saves it; you can change it for ${NOTE_EDITABLE_MINUTES} minutes.`}
       </p>
@@ -124,10 +124,10 @@ interface TimelineNoteProps {
 export function TimelineNote({ event, onChanged }: TimelineNoteProps) {
   const { userId, now } = useDashboard();
   const can = useCan();
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, setIsEditing] = useState(useHasDraft(event.submission_id, `note-${event.id}`));
   const isMine = event.kind === 'note' && event.actor_id === userId;
   const mayEdit = isMine && can('answer_submissions') && now - Date.parse(event.created_at) < EDITABLE_FOR_MS;
-  if (isEditing) return <NoteEditor event={event} onChanged={onChanged} onDone={() => setIsEditing(false)} />;
+  if (isEditing) return <NoteEditor event={event} onChanged={onChanged} onEdit={setIsEditing} />;
   return (
     <>
       <p className="wrap-anywhere mt-1 max-w-measure whitespace-pre-wrap bg-sand px-3 py-2">
@@ -142,22 +142,32 @@ export function TimelineNote({ event, onChanged }: TimelineNoteProps) {
   );
 }
 
-function NoteEditor({ event, onChanged, onDone }: TimelineNoteProps & { onDone: () => void }) {
-  const [text, setText] = useState(event.note ?? '');
+interface NoteEditorProps extends TimelineNoteProps {
+  onEdit: (isEditing: boolean) => void;
+}
+
+function NoteEditor({ event, onChanged, onEdit }: NoteEditorProps) {
+  const kept = useDraft(event.submission_id, `note-${event.id}`, event.note ?? '');
+  const text = kept.value;
   const { isBusy, run } = useAction();
 
   async function save() {
     if (text.trim() === '' || !(await run('Note not saved', () => editNote(event.id, text)))) return;
     toast({ title: 'Note saved' });
-    onDone();
+    kept.finish();
+    onEdit(false);
     onChanged();
+  }
+  function cancel() {
+    kept.discard('Changes of the note discarded', undefined, () => onEdit(true));
+    onEdit(false);
   }
   function onKeyDown(key: KeyboardEvent) {
     if (isSaveKey(key)) void save();
     if (key.key !== 'Escape') return;
     key.preventDefault();
     key.stopPropagation();
-    onDone();
+    cancel();
   }
 
   return (
@@ -166,14 +176,15 @@ function NoteEditor({ event, onChanged, onDone }: TimelineNoteProps & { onDone: 
         aria-label="Edit note"
         autoFocus
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => kept.change(target.value)}
         onKeyDown={onKeyDown}
       />
+      <OtherDraft kept={kept} textOf={String} className="px-3" />
       <div className="flex gap-2">
         <SmallButton look="ink" onClick={() => void save()} className="on-dark px-4">
           {isBusy ? 'Saving...' : 'Save note'}
         </SmallButton>
-        <TextButton onClick={onDone} className="min-h-11 px-2 text-small">
+        <TextButton onClick={cancel} className="min-h-11 px-2 text-small">
           Cancel
         </TextButton>
       </div>

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
@@ -5,7 +6,10 @@ import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts'
 import { SubmissionBoundary } from '#app/features/dashboard/submission-boundary.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { ThumbBar } from './reply-actions.tsx';
-import { SubmissionReader } from './submission-reader.tsx';
+
+const loadReader = () => import('./submission-reader.tsx');
+/** The list is shown first. */
+const SubmissionReader = lazy(async () => ({ default: (await loadReader()).SubmissionReader }));
 
 /** It has a key, so that each submission begins at its top. */
 const scrollClass = 'min-h-0 overflow-y-auto overscroll-contain -outline-offset-2';
@@ -14,9 +18,15 @@ const scrollClass = 'min-h-0 overflow-y-auto overscroll-contain -outline-offset-
 export function ReadingPane() {
   const { openId, isWide, close } = useDashboard();
   const { data: submission, isFetching } = useSubmission(openId);
+  // Before the first submission is opened. A failure is reported by the boundary then.
+  useEffect(() => {
+    loadReader().catch(() => undefined);
+  }, []);
   const reader = submission ? (
     <SubmissionBoundary key={submission.id} submission={submission}>
-      <SubmissionReader submission={submission} />
+      <Suspense fallback={<ReaderText>Loading...</ReaderText>}>
+        <SubmissionReader submission={submission} />
+      </Suspense>
     </SubmissionBoundary>
   ) : undefined;
 
@@ -42,13 +52,15 @@ export function ReadingPane() {
     <section aria-label="Reading pane" className="min-h-0 min-w-0 border-line border-y border-r">
       <div key={openId} className={cn(scrollClass, 'h-full')}>
         {reader ?? (
-          <p className="px-8 py-24 text-center text-stone">
-            {isFetching ? 'Loading...' : 'Choose a submission to read it here.'}
-          </p>
+          <ReaderText>{isFetching ? 'Loading...' : 'Choose a submission to read it here.'}</ReaderText>
         )}
       </div>
     </section>
   );
+}
+
+function ReaderText({ children }: { children: string }) {
+  return <p className="px-8 py-24 text-center text-stone">{children}</p>;
 }
 
 function ReaderBar() {

@@ -3,8 +3,8 @@ import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
-import { useHasReplyDraft } from '#app/features/dashboard/reply/reply-draft.ts';
 import { keyOf } from '#app/features/dashboard/shortcuts.ts';
+import { useHasDraft } from '#app/features/dashboard/use-has-draft.ts';
 import { cn } from '#app/lib/cn.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { markLabel } from '#content/submission-status.ts';
@@ -37,8 +37,8 @@ function CallLinks({ submission, className }: { submission: Submission; classNam
 
 /** On a narrow screen these are in the bottom bar. */
 export function ReplyActions({ submission }: { submission: Submission }) {
-  const { isWide, userId, setReplyTo } = useDashboard();
-  const hasDraft = useHasReplyDraft(userId, submission.id);
+  const { isWide, setReplyTo } = useDashboard();
+  const hasDraft = useHasDraft(submission.id, 'reply');
 
   function reply() {
     setReplyTo(submission.id);
@@ -107,8 +107,8 @@ const thumbClass =
 
 /** The most frequent actions, at the bottom of an open submission on a narrow screen. */
 export function ThumbBar({ submission }: { submission: Submission }) {
-  const { mark, userId, replyTo, setReplyTo } = useDashboard();
-  const hasDraft = useHasReplyDraft(userId, submission.id);
+  const { mark, replyTo, setReplyTo } = useDashboard();
+  const hasDraft = useHasDraft(submission.id, 'reply');
   const can = useCan();
   // The composer has its own buttons, and the keyboard of the phone needs the room.
   if (replyTo === submission.id || !can('answer_submissions')) return null;

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { type Reader, useReaders } from '#app/components/staff/live.ts';
 import { nameOf } from '#app/components/staff/staff-members.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { presenceTopic, useSameSender } from '#app/features/dashboard/data/persons.ts';
 import { fullName, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { DeadlineLabel, WaitingLabel } from '#app/features/dashboard/deadline-label.tsx';
 import { useLazy } from '#app/features/dashboard/dialogs/lazy-dialogs.tsx';
@@ -24,6 +25,9 @@ import { LinkedText } from './linked-text.tsx';
 import { focusReader, useReaderFocus } from './reader-focus.ts';
 import { ContactLinks, ReplyActions } from './reply-actions.tsx';
 
+const ColleagueAnswerStrip = lazy(async () => ({
+  default: (await import('#app/features/dashboard/reply/colleague-answer.tsx')).ColleagueAnswerStrip,
+}));
 const FailedReply = lazy(async () => ({
   default: (await import('#app/features/dashboard/reply/failed-reply.tsx')).FailedReply,
 }));
@@ -46,7 +50,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
   const { userId, staff, mark, hasPersonColumn, isWide, waiting, replyTo } = useDashboard();
   const can = useCan();
   const readers = useReaders(
-    `submission:${submission.id}`,
+    presenceTopic(submission, useSameSender(submission)),
     userId,
     staff.length > 0 ? nameOf(staff, userId) : undefined,
     replyTo === submission.id,
@@ -74,6 +78,11 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
   );
   return (
     <div className="px-5 py-5 lg:px-7">
+      <PanelBoundary>
+        <Suspense fallback={null}>
+          <ColleagueAnswerStrip submission={submission} />
+        </Suspense>
+      </PanelBoundary>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2
           {...useReaderFocus(submission.id)}

@@ -14,6 +14,11 @@ export function ReceivedMailText({ mail }: { mail: ReceivedMail }) {
           {`From another address: ${[mail.name, mail.email].filter(Boolean).join(', ')}`}
         </p>
       )}
+      {mail.is_proven === false && (
+        <p className="max-w-measure text-danger text-small">
+          Sender not proven: anyone could have written this in their name.
+        </p>
+      )}
       <p className="wrap-anywhere max-w-measure whitespace-pre-wrap" dir="auto">
         {mail.body || 'This mail has no text.'}
       </p>

@@ -23,6 +23,7 @@ export function WroteAgain({ submission, since }: { submission: Submission; sinc
       (submission_id) => rpc('settle_wrote_again', { submission_id }),
       (row) => {
         toast({ title: 'No reply needed', description: fullName(row) });
+        dashboard.undo.final('"No reply needed"', fullName(row));
         return undefined;
       },
     );

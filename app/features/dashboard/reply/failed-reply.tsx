@@ -5,14 +5,14 @@ import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
 import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';
+import { discardDraft, draftName, keepDraft, restoreDraft } from '#app/lib/drafts.ts';
 import { rpc } from '#app/lib/staff-request.ts';
 import { type Reply, replyFailureText, sendReplyAgain } from './reply-api.ts';
-import { keepReplyDraft } from './reply-draft.ts';
 import { draftOf } from './start-draft.ts';
 
 /** A reply that did not arrive comes back here, with three ways on. */
 export function FailedReply({ submission, reply }: { submission: Submission; reply: Reply }) {
-  const { userId, setReplyTo } = useDashboard();
+  const { userId, setReplyTo, undo } = useDashboard();
   const client = useQueryClient();
   const sending = useAction();
   const settling = useAction();
@@ -20,12 +20,14 @@ export function FailedReply({ submission, reply }: { submission: Submission; rep
   async function again() {
     if (!(await sending.run('Reply not sent', () => sendReplyAgain(reply.id)))) return;
     toast({ title: 'Reply sent again', description: fullName(submission) });
+    undo.final('A reply', fullName(submission));
     readAgain();
   }
   async function settle() {
     if (!(await settling.run('Nothing was changed', () => rpc('settle_reply', { reply_id: reply.id }))))
       return;
     toast({ title: 'Reached another way', description: fullName(submission) });
+    undo.final('"Reached another way"', fullName(submission));
     readAgain();
     focusReader(reply.submission_id);
   }
@@ -34,8 +36,16 @@ export function FailedReply({ submission, reply }: { submission: Submission; rep
       void client.invalidateQueries({ queryKey: [what] });
   }
   function anew() {
-    keepReplyDraft(userId, reply.submission_id, draftOf(reply));
+    const name = draftName(userId, reply.submission_id, 'reply');
+    const isReplaced = discardDraft(name);
+    keepDraft(name, draftOf(reply), undefined);
     setReplyTo(reply.submission_id);
+    if (isReplaced)
+      toast({
+        title: 'Your draft was replaced',
+        description: fullName(submission),
+        undo: () => restoreDraft(name),
+      });
   }
 
   return (

@@ -1,7 +1,9 @@
 /** Replies by mail: templates and files, sending, and sent replies. Sending needs our own server. */
 
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { type Failure, type Result, request, requestFunction, rpc } from '#app/lib/staff-request.ts';
 import { useRead } from '#app/lib/use-read.ts';
+import type { AnsweredMail } from '#content/replies/quoted-message.ts';
 import type { ReplyTemplateId } from '#content/replies/reply-template.ts';
 import type { FilledReplyTemplate, ReplyFact } from '#content/replies/reply-templates.ts';
 import type { Database } from '#supabase/database.types.ts';
@@ -41,6 +43,13 @@ export function answersInWords({ is_inbox_read, sender }: ReplyParts): string {
 
 export function readReplyParts(): Promise<Result<ReplyParts>> {
   return requestFunction('reply', { method: 'GET' });
+}
+
+/** Null before the first mail. */
+export function useMailToAnswer({ id, wrote_again_at, status }: Submission) {
+  return useRead<AnsweredMail | null>(['mail-to-answer', id, wrote_again_at, status], () =>
+    rpc('mail_to_answer', { submission_id: id }),
+  ).data;
 }
 
 /** With `anyway` also if a colleague has the submission, or has just replied. */

@@ -1,13 +1,17 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Reader } from '#app/components/staff/live.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
+import { useSameSender } from '#app/features/dashboard/data/persons.ts';
+import { fullName, idsOf, mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
+import { OtherDraft } from '#app/features/dashboard/other-draft.tsx';
 import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
 import { mailtoLink } from '#app/features/dashboard/reader/reply-links.ts';
+import { useDraft } from '#app/features/dashboard/use-draft.ts';
 import { useRead } from '#app/lib/use-read.ts';
+import { FIRST_SUBJECT, threadSubject } from '#content/replies/quoted-message.ts';
 import { ColleagueWarning } from './colleague-warning.tsx';
-import { readReplyParts, uploadReplyFile } from './reply-api.ts';
-import { dropReplyDraft, keepReplyDraft, type ReplyDraft, readReplyDraft } from './reply-draft.ts';
+import { readReplyParts, uploadReplyFile, useMailToAnswer } from './reply-api.ts';
+import type { ReplyDraft } from './reply-draft.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyPreview } from './reply-preview.tsx';
 import { filesProblem, type ReplyProblem, replyProblem, statedFacts } from './reply-problem.ts';
@@ -17,10 +21,18 @@ import { useSendReply } from './use-send-reply.ts';
 
 export type ReplyWriting = ReturnType<typeof useReplyWriting>;
 
+const isOpen = (other: Submission) => other.spam_at === null && mayBecome(other, 'responded');
+
 /** The draft is saved with every key press until it is sent or discarded. */
 function useReplyWriting(submission: Submission) {
-  const { userId, setReplyTo } = useDashboard();
-  const [draft, setDraft] = useState(() => readReplyDraft(userId, submission.id) ?? emptyDraft(submission));
+  const { open, setReplyTo, mark } = useDashboard();
+  const answered = useMailToAnswer(submission);
+  const kept = useDraft<ReplyDraft>(submission.id, 'reply', () => emptyDraft(submission));
+  // The subject of the conversation, unless staff wrote another one.
+  const draft =
+    answered && kept.value.subject === FIRST_SUBJECT
+      ? { ...kept.value, subject: threadSubject(answered) }
+      : kept.value;
   const [isPreview, setIsPreview] = useState(false);
   const [problem, setProblem] = useState<ReplyProblem>();
   const { data: parts, error } = useRead(['reply-parts'], readReplyParts);
@@ -30,9 +42,11 @@ function useReplyWriting(submission: Submission) {
   /** An upload ends after later key presses; none adds to a draft that was sent or closed. */
   const latest = useRef<ReplyDraft | undefined>(draft);
   const [uploads, setUploads] = useState<string[]>([]);
+  const otherOpen = useSameSender(submission)?.filter(isOpen) ?? [];
+  const [marksOthers, setMarksOthers] = useState(false);
 
   useEffect(() => {
-    latest.current ??= draft;
+    latest.current = draft;
     return () => {
       latest.current = undefined;
     };
@@ -41,9 +55,8 @@ function useReplyWriting(submission: Submission) {
   function change(part: Partial<ReplyDraft>) {
     const next = { ...(latest.current ?? draft), ...part };
     latest.current = next;
-    setDraft(next);
+    kept.change(next);
     setProblem(undefined);
-    keepReplyDraft(userId, submission.id, next);
   }
   async function attach(chosen: Iterable<File>) {
     const files = [...chosen];
@@ -68,17 +81,25 @@ function useReplyWriting(submission: Submission) {
     ...sending,
     submission,
     draft,
+    kept,
     parts,
+    answered,
     error,
     facts,
     problem,
     isPreview,
     uploads,
+    otherOpen,
+    marksOthers,
+    setMarksOthers,
     change,
     attach: (files: Iterable<File>) => void attach(files),
     close,
     discard() {
-      dropReplyDraft(userId, submission.id);
+      kept.discard('Draft discarded', fullName(submission), () => {
+        open(submission.id);
+        setReplyTo(submission.id);
+      });
       close();
     },
     edit: () => setIsPreview(false),
@@ -90,9 +111,13 @@ function useReplyWriting(submission: Submission) {
     },
     async send() {
       // Saved with its key, before anything can go wrong.
-      keepReplyDraft(userId, submission.id, draft);
+      const version = kept.change(draft);
       const outcome = await send(draft);
-      if (outcome === 'sent') return close();
+      if (outcome === 'sent') {
+        kept.finish(version);
+        if (marksOthers) void mark(idsOf(otherOpen), 'responded', { focusStays: true });
+        return close();
+      }
       // The key already belongs to another text, so this one gets a new key.
       if (outcome === 'key-used') change({ key: crypto.randomUUID() });
     },
@@ -150,6 +175,7 @@ export function ReplyComposer({ submission, readers }: ReplyComposerProps) {
       className="mt-5 max-w-[52rem] lg:scroll-mt-[min(8rem,14svh)] border-2 border-ink bg-paper"
     >
       <ColleagueWarning submission={submission} readers={readers} />
+      <OtherDraft kept={writing.kept} textOf={({ text }) => text} className="border-line border-b px-4" />
       {error && !parts && (
         <p role="alert" className="border-danger border-b bg-danger/10 px-4 py-3 text-small">
           {`Replies cannot be sent from here now. ${error.message} `}

@@ -2,7 +2,7 @@ import { Labelled } from '#app/components/staff/labelled.tsx';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { inputClass } from '#app/components/ui/field.tsx';
 import { fullName } from '#app/features/dashboard/data/submission.ts';
-import { quoteHeading } from '#content/replies/quoted-message.ts';
+import { quotedMessage, quoteHeading } from '#content/replies/quoted-message.ts';
 import { REPLY_SUBJECT_MAX_LENGTH } from '#content/replies/reply-template.ts';
 import { signed } from '#content/replies/signature.ts';
 import { CallTimeFields } from './call-time-fields.tsx';
@@ -16,12 +16,13 @@ import { TemplateSelect, useTemplateChoice } from './template-choice.tsx';
 
 const quietClass = 'min-h-11 cursor-pointer px-1 text-small underline underline-offset-4';
 
-/** Longer messages are collapsed here, and quoted in full. */
-const SHORT_MESSAGE = 500;
+/** Longer quotes are collapsed here, and quoted in full. */
+const SHORT_QUOTE = 500;
 
 export function ReplyForm({ writing }: { writing: ReplyWriting }) {
   const { submission, draft, parts, facts, problem, change, preview, close, discard } = writing;
   const choice = useTemplateChoice(writing);
+  const quoted = quotedMessage(submission, writing.answered);
   const signature = parts?.sender.signature;
   const isSignatureAdded = signature && signed(draft.text, signature) !== draft.text.trimEnd();
   return (
@@ -57,10 +58,10 @@ export function ReplyForm({ writing }: { writing: ReplyWriting }) {
             {signature}
           </p>
         )}
-        <details open={submission.message.length <= SHORT_MESSAGE} className="text-small text-stone">
-          <summary className={foldClass}>{quoteHeading(submission)}</summary>
+        <details open={quoted.text.length <= SHORT_QUOTE} className="text-small text-stone">
+          <summary className={foldClass}>{quoteHeading(quoted)}</summary>
           <p className="wrap-anywhere max-w-measure whitespace-pre-wrap border-line border-l-2 pl-3">
-            {submission.message}
+            {quoted.text}
           </p>
         </details>
         <ReplyFigures facts={facts} />

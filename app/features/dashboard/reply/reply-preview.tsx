@@ -1,7 +1,11 @@
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
+import { countText } from '#app/lib/count-text.ts';
 import { fileSize } from '#app/lib/file-size.ts';
-import { replyWithQuote } from '#content/replies/quoted-message.ts';
+import { senderLineOf } from '#content/company.ts';
+import { quotedMessage, replyWithQuote, subjectInThread } from '#content/replies/quoted-message.ts';
 import { signed } from '#content/replies/signature.ts';
+import { site } from '#content/site.ts';
+import { statusInText } from '#content/submission-status.ts';
 import type { ReplyParts } from './reply-api.ts';
 import { replyBodyClass, replyFootClass } from './reply-classes.ts';
 import type { ReplyWriting } from './reply-composer.tsx';
@@ -10,6 +14,7 @@ import { ReplyFigures } from './reply-figures.tsx';
 /** The mail as the visitor will receive it. */
 export function ReplyPreview({ writing, parts }: { writing: ReplyWriting; parts: ReplyParts }) {
   const { submission, draft, facts, isSending, refusal, isWarned, send, edit } = writing;
+  const { answered, otherOpen, marksOthers, setMarksOthers } = writing;
   const { sender, is_mailed } = parts;
   const files = draft.files.map(({ name, bytes }) => `${name}, ${fileSize(bytes)}`);
   if (draft.project) files.unshift(`${draft.project}.pdf, as it is when you send`);
@@ -18,7 +23,7 @@ export function ReplyPreview({ writing, parts }: { writing: ReplyWriting; parts:
     ['From', sender.from],
     ['To', submission.email],
     ['Answers to', sender.reply_to],
-    ['Subject', draft.subject.trim()],
+    ['Subject', subjectInThread(draft.subject.trim(), answered)],
     ...files.map((file): [string, string] => ['Attached', file]),
   ];
   return (
@@ -40,7 +45,11 @@ export function ReplyPreview({ writing, parts }: { writing: ReplyWriting; parts:
         </dl>
         <div className="bg-sand/60 px-4 py-3">
           <p className="wrap-anywhere max-w-measure whitespace-pre-wrap">
-            {replyWithQuote(signed(draft.text, sender.signature ?? ''), submission)}
+            {replyWithQuote(
+              signed(draft.text, sender.signature ?? ''),
+              quotedMessage(submission, answered),
+              senderLineOf(site),
+            )}
           </p>
         </div>
         <ReplyFigures facts={facts} />
@@ -54,6 +63,17 @@ export function ReplyPreview({ writing, parts }: { writing: ReplyWriting; parts:
         <p role="alert" className="text-danger text-small empty:hidden">
           {refusal}
         </p>
+        {otherOpen.length > 0 && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small lg:min-h-9">
+            <input
+              type="checkbox"
+              className="size-5 accent-ink"
+              checked={marksOthers}
+              onChange={({ target }) => setMarksOthers(target.checked)}
+            />
+            {`Also mark ${countText(otherOpen.length, 'other open submission')} of this person as ${statusInText('responded')}`}
+          </label>
+        )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <SmallButton
             data-reply-start=""

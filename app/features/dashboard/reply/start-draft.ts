@@ -1,9 +1,9 @@
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { callClocks, callTimeIn, preferredCallOf } from '#app/lib/preferred-call.ts';
 import { projectList } from '#content/project-list.ts';
+import { FIRST_SUBJECT } from '#content/replies/quoted-message.ts';
 import { fillReplyFields, type ReplyField } from '#content/replies/reply-template.ts';
 import type { FilledReplyTemplate } from '#content/replies/reply-templates.ts';
-import { site } from '#content/site.ts';
 import type { Reply, ReplyFile } from './reply-api.ts';
 import type { ReplyDraft } from './reply-draft.ts';
 
@@ -13,7 +13,7 @@ export function emptyDraft({ first_name }: Submission): ReplyDraft {
   return {
     key: crypto.randomUUID(),
     template: null,
-    subject: `Your message to ${site.brand}`,
+    subject: FIRST_SUBJECT,
     text: `Dear ${first_name},\n\n`,
     figures: {},
     files: [],

@@ -13,7 +13,7 @@ import { fieldsOf, withTemplate } from './start-draft.ts';
 export type TemplateChoice = ReturnType<typeof useTemplateChoice>;
 
 /** Choosing a template replaces the text, which can be undone. */
-export function useTemplateChoice({ submission, draft, parts, change }: ReplyWriting) {
+export function useTemplateChoice({ submission, draft, parts, answered, change }: ReplyWriting) {
   const { now } = useDashboard();
   const [replaced, setReplaced] = useState<ReplyDraft>();
   return {
@@ -24,7 +24,9 @@ export function useTemplateChoice({ submission, draft, parts, change }: ReplyWri
       const { name, signature } = parts.sender;
       const text = signature === name ? template.text : withoutClosing(template.text);
       setReplaced(before);
-      change(withTemplate(before, { ...template, text }, fieldsOf(submission, name, now)));
+      const chosen = withTemplate(before, { ...template, text }, fieldsOf(submission, name, now));
+      // In a conversation the subject stays.
+      change(answered ? { ...chosen, subject: before.subject } : chosen);
     },
     putBack() {
       if (replaced) change({ ...replaced, key: draft.key });

@@ -2,24 +2,20 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { dropLeaving } from '#app/features/dashboard/data/changes/drop-leaving.ts';
 import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
-import { matchesFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
-import { mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
-import {
-  cachedSubmission,
-  cacheSubmissions,
-  dropFromLists,
-} from '#app/features/dashboard/data/submission-cache.ts';
+import { fullName, mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
+import { cachedSubmission, cacheSubmissions } from '#app/features/dashboard/data/submission-cache.ts';
 import { statusInText } from '#content/submission-status.ts';
-import { isRefusal, readReplies, sendReply } from './reply-api.ts';
-import { dropReplyDraft, type ReplyDraft } from './reply-draft.ts';
+import { isRefusal, type Reply, readReplies, replyFailureText, sendReply } from './reply-api.ts';
+import type { ReplyDraft } from './reply-draft.ts';
 
 const CHECK_EVERY_MS = 1_000;
 const DELIVERY_CHECKS = 20;
 const UNKNOWN_OUTCOME = 'Nothing is lost: the draft is saved. Sending it again does not send a second email.';
 
 export function useSendReply(submission: Submission) {
-  const { userId, filter } = useDashboard();
+  const { userId, filter, undo } = useDashboard();
   const client = useQueryClient();
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -35,7 +31,7 @@ export function useSendReply(submission: Submission) {
       const responded = { ...known, status: 'responded' as const };
       cacheSubmissions(client, [responded]);
       recountSoon(client);
-      if (!matchesFilter(responded, filter, Date.now(), userId)) dropFromLists(client, [submission.id]);
+      dropLeaving(client, [responded], filter, userId);
     }
     for (const queryKey of [
       ['timeline', submission.id],
@@ -57,13 +53,24 @@ export function useSendReply(submission: Submission) {
       setRefusal(isRefusal(result) ? result.message : `${result.message} ${UNKNOWN_OUTCOME}`);
       return result.code === 'reply_key_used' ? 'key-used' : 'kept';
     }
-    dropReplyDraft(userId, submission.id);
     showResponded();
+    undo.final('A reply', fullName(submission));
     void reportDelivery(client, submission, draft.key);
     return 'sent';
   }
 
   return { send, isSending, refusal, isWarned };
+}
+
+/** A refusal is final: the reader shows the reply with the ways on. */
+function reportFailure(client: QueryClient, email: string, reply: Reply): void {
+  for (const queryKey of [['replies', reply.submission_id], ['unsent-replies']])
+    void client.invalidateQueries({ queryKey });
+  toast({
+    title: 'Reply not sent',
+    description: `To ${email}: ${replyFailureText(reply)}. It is not tried again by itself.`,
+    destructive: true,
+  });
 }
 
 /** "Sent" means that the mail server has accepted it. */
@@ -73,6 +80,7 @@ async function reportDelivery(client: QueryClient, { id, email }: Submission, re
     const replies = await readReplies([id]);
     const reply = replies.ok ? replies.data.find((each) => each.id === replyId) : undefined;
     if (reply?.state === 'sent') return toast({ title: 'Reply sent', description: marked });
+    if (reply?.state === 'failed') return reportFailure(client, email, reply);
     if (check === 0) toast({ title: 'Waiting to be sent', description: marked });
     if (reply?.last_error) break;
     await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));

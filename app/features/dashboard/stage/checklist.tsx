@@ -1,85 +1,124 @@
 import { type FormEvent, useState } from 'react';
 import { Labelled } from '#app/components/staff/labelled.tsx';
 import { Options } from '#app/components/staff/options.tsx';
-import { SmallButton } from '#app/components/staff/staff-button.tsx';
+import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
 import { inputClass } from '#app/components/ui/field.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Select } from '#app/components/ui/select.tsx';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
+import {
+  DECIDE_FIRST,
+  OutdatedField,
+  UnsavedFields,
+  useTypedFields,
+} from '#app/features/dashboard/typed-fields.tsx';
 import { useCan } from '#app/lib/rights.ts';
 import { rpc } from '#app/lib/staff-request.ts';
 import { firbPathLabels } from '#content/submission-stage.ts';
 import { checklistColumns } from './has-checklist.ts';
 import { useStageChange } from './use-stage-change.ts';
 
+type Column = (typeof checklistColumns)[number];
+
 const NAME_MAX_LENGTH = 100;
 const inputs = [
-  ['identity_checked_by', 'Identity checked by', 'text'],
-  ['identity_checked_on', 'Identity checked on', 'date'],
-  ['solicitor', 'Solicitor', 'text'],
-  ['deposit_on', 'Deposit paid on', 'date'],
+  ['identity_checked_by', 'text'],
+  ['identity_checked_on', 'date'],
+  ['solicitor', 'text'],
+  ['deposit_on', 'date'],
 ] as const;
+const labels: Record<Column, string> = {
+  firb_path: 'FIRB path',
+  identity_checked_by: 'Identity checked by',
+  identity_checked_on: 'Identity checked on',
+  solicitor: 'Solicitor',
+  deposit_on: 'Deposit paid on',
+};
+
+const savedIn = (row: Submission) =>
+  Object.fromEntries(checklistColumns.map((name) => [name, row[name] ?? ''])) as Record<Column, string>;
 
 /** What a purchase needs: names and dates only, no papers. */
 export function Checklist({ submission }: { submission: Submission }) {
+  const { open } = useDashboard();
   const mayChange = useCan()('answer_submissions');
   const change = useStageChange(submission);
+  const fields = useTypedFields(submission, 'checklist', savedIn);
+  const { values } = fields;
+  const [startsOpen] = useState(fields.isKept);
   const [error, setError] = useState('');
   const { id, firb_path, identity_checked_on, solicitor, deposit_on } = submission;
   const done = [firb_path, identity_checked_on, solicitor, deposit_on].filter(Boolean).length;
 
-  async function save(event: FormEvent<HTMLFormElement>) {
+  async function save(event: FormEvent) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const typed = Object.fromEntries(
-      checklistColumns.map((name) => [name, String(form.get(name)).trim() || undefined]),
-    );
+    const latest = await fields.latest();
+    if (!latest) return setError(DECIDE_FIRST);
+    const texts = checklistColumns.map((name) => [name, latest[name].trim() || undefined]);
+    const typed: Partial<Record<Column, string>> = Object.fromEntries(texts);
     const isHalf = (typed.identity_checked_by === undefined) !== (typed.identity_checked_on === undefined);
     setError(isHalf ? 'Enter who checked the identity, and when.' : '');
     if (isHalf) return;
-    await change(
+    const isSaved = await change(
       () => rpc('save_checklist', { submission_id: id, ...typed }),
       (row) => ({ title: 'Checklist saved', description: fullName(row) }),
     );
+    if (isSaved) fields.finish();
+  }
+  function discard() {
+    setError('');
+    fields.discard('Changes of the checklist discarded', fullName(submission), () => open(id));
   }
 
   return (
-    <details className="mt-6 border-line border-y">
+    <details open={startsOpen} className="mt-6 border-line border-y">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
         <Icon name="plus" className="details-plus size-4" />
         {`Checklist of the buyer (${done} of 4)`}
       </summary>
-      {/* Filled again when a colleague has saved it. */}
-      <form
-        key={checklistColumns.map((name) => submission[name]).join('\n')}
-        onSubmit={(event) => void save(event)}
-        className="pb-4"
-      >
+      <form onSubmit={(event) => void save(event)} className="pb-4">
         <fieldset disabled={!mayChange} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
           <legend className="sr-only">Checklist of the buyer</legend>
-          <Labelled id="firb_path" label="FIRB path" className="sm:col-span-2">
-            <Select id="firb_path" name="firb_path" defaultValue={firb_path ?? ''}>
+          <Labelled id="firb_path" label={labels.firb_path} className="sm:col-span-2">
+            <Select
+              id="firb_path"
+              value={values.firb_path}
+              onChange={({ target }) => fields.edit('firb_path', target.value)}
+            >
               <option value="">Not known yet</option>
               <Options of={Object.entries(firbPathLabels)} />
             </Select>
+            <OutdatedField
+              fields={fields}
+              name="firb_path"
+              words={(path) => firbPathLabels[path as keyof typeof firbPathLabels] ?? 'Not known yet'}
+            />
           </Labelled>
-          {inputs.map(([name, label, type]) => (
-            <Labelled key={name} id={name} label={label}>
+          {inputs.map(([name, type]) => (
+            <Labelled key={name} id={name} label={labels[name]}>
               <input
                 id={name}
-                name={name}
                 type={type}
                 maxLength={NAME_MAX_LENGTH}
-                defaultValue={submission[name] ?? ''}
+                value={values[name]}
+                onChange={({ target }) => fields.edit(name, target.value)}
                 className={inputClass}
               />
+              <OutdatedField fields={fields} name={name} />
             </Labelled>
           ))}
         </fieldset>
+        <UnsavedFields fields={fields} labels={labels} className="mt-2" />
         <p role="status" className="min-h-6 text-danger text-small">
           {error}
         </p>
         {mayChange && <SmallButton type="submit">Save checklist</SmallButton>}
+        {fields.isKept && (
+          <TextButton onClick={discard} className="min-h-11 px-4 text-small">
+            Discard changes
+          </TextButton>
+        )}
       </form>
     </details>
   );

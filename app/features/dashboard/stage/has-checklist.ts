@@ -1,4 +1,5 @@
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { stagesWithChecklist } from '#content/submission-stage.ts';
 
 export const checklistColumns = [
   'firb_path',
@@ -11,7 +12,7 @@ export const checklistColumns = [
 /** From the hold of a home on, or if something is filled in. */
 export function hasChecklist(submission: Submission): boolean {
   return (
-    ['holding', 'contract', 'settled'].includes(submission.stage) ||
+    stagesWithChecklist.includes(submission.stage) ||
     checklistColumns.some((name) => submission[name] !== null)
   );
 }

@@ -1,18 +1,19 @@
-import { type FormEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Options } from '#app/components/staff/options.tsx';
-import { SmallButton } from '#app/components/staff/staff-button.tsx';
-import { denseInputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';
-import { cn } from '#app/lib/cn.ts';
+import { useHasDraft } from '#app/features/dashboard/use-has-draft.ts';
+import { discardDraft, draftName } from '#app/lib/drafts.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { rpc } from '#app/lib/staff-request.ts';
 import { SPAM_LABEL, type SubmissionStage, stageLabel, stageLabels } from '#content/submission-stage.ts';
 import { Tags } from './tags.tsx';
 import { useStageChange } from './use-stage-change.ts';
 
-const REASON_MAX_LENGTH = 200;
+const LostReason = lazy(async () => ({ default: (await import('./lost-reason.tsx')).LostReason }));
+
 /** As in private.delete_spam. */
 const SPAM_KEPT_MS = 30 * 24 * 3_600_000;
 
@@ -52,25 +53,26 @@ export function StageStrip({ submission }: { submission: Submission }) {
 
 /** Saved when chosen; a lost one waits for its reason. */
 function StageSelect({ submission }: { submission: Submission }) {
+  const { userId } = useDashboard();
   const change = useStageChange(submission);
-  const [wanted, setWanted] = useState<SubmissionStage>();
-  const [reason, setReason] = useState('');
+  const { id } = submission;
+  const [wanted, setWanted] = useState<SubmissionStage | undefined>(
+    useHasDraft(id, 'lost') ? 'lost' : undefined,
+  );
 
-  async function save(stage: SubmissionStage) {
-    await change(
-      () => rpc('set_stage', { submission_id: submission.id, stage, reason }),
+  async function save(stage: SubmissionStage, reason = '') {
+    const isSaved = await change(
+      () => rpc('set_stage', { submission_id: id, stage, reason }),
       (row) => ({ title: `Stage: ${stageLabel(row.stage)}`, description: fullName(row) }),
     );
-    setWanted(undefined);
-    setReason('');
+    if (isSaved || stage !== 'lost') setWanted(undefined);
+    return isSaved;
   }
   function choose(stage: SubmissionStage) {
     setWanted(stage);
-    if (stage !== 'lost') void save(stage);
-  }
-  function lose(event: FormEvent) {
-    event.preventDefault();
-    if (reason.trim() !== '') void save('lost');
+    if (stage === 'lost') return;
+    discardDraft(draftName(userId, id, 'lost'));
+    void save(stage);
   }
 
   return (
@@ -85,19 +87,13 @@ function StageSelect({ submission }: { submission: Submission }) {
         <Options of={Object.entries(stageLabels)} />
       </Select>
       {wanted === 'lost' && (
-        <form onSubmit={lose} className="flex grow flex-wrap items-center gap-2">
-          <input
-            aria-label="Why it was lost"
-            placeholder="Why it was lost"
-            required
-            maxLength={REASON_MAX_LENGTH}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            className={cn(denseInputClass, 'w-auto! min-w-0 grow text-small')}
+        <Suspense fallback={null}>
+          <LostReason
+            submission={submission}
+            onSave={(reason) => save('lost', reason)}
+            onAsk={(isAsking) => setWanted(isAsking ? 'lost' : undefined)}
           />
-          <SmallButton type="submit">Save</SmallButton>
-          <SmallButton onClick={() => setWanted(undefined)}>Cancel</SmallButton>
-        </form>
+        </Suspense>
       )}
     </>
   );

@@ -153,8 +153,8 @@ function HomeHistory({ home, onUndo }: HomeHistoryProps) {
         .limit(SHOWN_EVENTS),
     ),
   );
-  const mayUndo = ({ kind }: HomeEvent) =>
-    UNDOABLE.includes(kind) && can(kind === 'priced' ? 'price_homes' : 'change_homes');
+  const mayUndo = ({ kind, before }: HomeEvent) =>
+    UNDOABLE.includes(kind) && can('change_homes') && (before?.price === undefined || can('price_homes'));
   return (
     <section aria-labelledby="home-history">
       <h3 id="home-history" className="eyebrow font-normal font-text text-brass">

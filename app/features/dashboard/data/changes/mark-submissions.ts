@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
-import { matchesFilter, type SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
-import { idsOf, mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
+import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
+import { idsOf, inOrder, mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
 import {
-  cachedSubmission,
+  cachedSubmissions,
   cacheSubmissions,
-  dropFromLists,
   PAGE_ROWS,
 } from '#app/features/dashboard/data/submission-cache.ts';
 import { changeStatus } from '#app/features/dashboard/data/submissions-api.ts';
 import { countText } from '#app/lib/count-text.ts';
 import type { Result } from '#app/lib/staff-request.ts';
 import { type SubmissionStatus, statuses, statusInText } from '#content/submission-status.ts';
+import { dropLeaving } from './drop-leaving.ts';
 import { dropMarks, holdMarks, waitingMarks } from './waiting-marks.ts';
 
 /** The status of a failure: another person was faster. */
@@ -38,10 +38,7 @@ export async function markSubmissions(
   const changed: Submission[] = [];
   for (let start = 0; start < ids.length; start += PAGE_ROWS) {
     const part = ids.slice(start, start + PAGE_ROWS);
-    const before = part
-      .map((id) => cachedSubmission(client, id))
-      .filter((row) => row !== undefined)
-      .filter((row) => mayBecome(row, status));
+    const before = cachedSubmissions(client, part).filter((row) => mayBecome(row, status));
     cacheSubmissions(
       client,
       before.map((row) => ({ ...row, status })),
@@ -59,12 +56,11 @@ export async function markSubmissions(
       void client.invalidateQueries({ queryKey: ['submission'] });
       return { changed, failure: result };
     }
-    const leaving = result.data.filter((row) => !matchesFilter(row, filter(), Date.now(), me));
-    dropFromLists(client, idsOf(leaving));
+    dropLeaving(client, result.data, filter(), me);
     changed.push(...result.data);
   }
   readTimelinesAgain(client, changed);
-  return { changed };
+  return { changed: inOrder(changed, ids) };
 }
 
 type Identified = Pick<Submission, 'id'>;
