@@ -92,7 +92,14 @@ test('a subject without submissions is kept in the URL', async () => {
 test('on a phone the filters open above the list and stay within the screen', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin');
+  await expect(page.getByText('Live', { exact: true })).toBeAttached();
+  const top = async () => (await button().boundingBox())?.y;
+  const topWhileLive = await top();
+  await page.routeWebSocket(/realtime/, () => undefined);
+  await page.reload();
   await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('Connecting...')).toBeAttached();
+  expect(await top(), 'the place of the button while the live connection opens').toBe(topWhileLive);
   await button().click();
   await expect(filters().getByLabel('To')).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

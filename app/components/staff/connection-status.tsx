@@ -25,8 +25,8 @@ export function ConnectionStatus({ connection }: { connection: Connection }) {
           connection === 'lost' && 'border-danger',
         )}
       />
-      {/* The row of a phone has no space for the word. */}
-      <span className={cn(connection === 'live' && 'max-md:sr-only')}>{texts[connection]}</span>
+      {/* The row of a phone has no space for words, and a line more would move the page while it starts. */}
+      <span className={cn(connection !== 'lost' && 'max-md:sr-only')}>{texts[connection]}</span>
     </p>
   );
 }
