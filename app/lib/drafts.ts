@@ -2,6 +2,7 @@
  * What staff have typed and not yet saved or sent. It is stored on this device with every change, per person and
  * submission: it survives a reload, a lost connection and an ended session, but not signing out.
  */
+import { isSame } from '#content/edited.ts';
 import { readStored, store } from './device-storage.ts';
 
 export interface Draft<Value = unknown> {
@@ -104,8 +105,6 @@ export function followDrafts(listener: () => void): () => void {
     window.removeEventListener('storage', listener);
   };
 }
-
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 function announce(): void {
   for (const listener of listeners) listener();

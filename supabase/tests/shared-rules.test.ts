@@ -16,6 +16,7 @@ import {
 import { isName, NAME_TITLE, NOT_IN_NAMES } from '#supabase/rules/name-rule.ts';
 import { NOTE_EDITABLE_MINUTES, NOTE_MAX_LENGTH } from '#supabase/rules/note-rule.ts';
 import { rights } from '#supabase/rules/rights.ts';
+import { UNDO_SECONDS } from '#supabase/rules/undo-rule.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -161,6 +162,13 @@ test('the database takes a note of the same length, and lets it be changed for t
     "select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'submission_events_note_length'",
   );
   expect(length?.rule).toContain(`<= ${NOTE_MAX_LENGTH})`);
+});
+
+test('a change can be undone for as long as the dashboard offers it', async () => {
+  const [row] = await query<{ seconds: number }>(
+    'select extract(epoch from private.undo_time())::integer as seconds',
+  );
+  expect(row?.seconds).toBe(UNDO_SECONDS);
 });
 
 test('the database takes the same names of staff as the forms', async () => {

@@ -25,7 +25,7 @@ export function ConnectionStatus({ connection }: { connection: Connection }) {
           connection === 'lost' && 'border-danger',
         )}
       />
-      {/* The row of a phone has no space for words, and a line more would move the page while it starts. */}
+      {/* The row has no space for words on a phone: another line would move the page while the connection opens. */}
       <span className={cn(connection !== 'lost' && 'max-md:sr-only')}>{texts[connection]}</span>
     </p>
   );

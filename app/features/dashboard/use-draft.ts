@@ -6,12 +6,12 @@ import {
   draftVersion,
   finishDraft,
   followDrafts,
-  isSame,
   keepBoth,
   keepDraft,
   readDraft,
   restoreDraft,
 } from '#app/lib/drafts.ts';
+import { isSame } from '#content/edited.ts';
 import { useDashboard } from './dashboard-context.tsx';
 
 export type KeptDraft<Value> = ReturnType<typeof useDraft<Value>>;

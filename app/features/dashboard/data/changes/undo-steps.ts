@@ -1,5 +1,4 @@
-/** As in the database: private.undo_time. */
-const UNDO_FOR_MS = 60_000;
+import { UNDO_SECONDS } from '#supabase/rules/undo-rule.ts';
 
 interface Step {
   until: number;
@@ -20,7 +19,7 @@ export function createUndoSteps(now: () => number = Date.now) {
   return {
     /** Returns what undoes exactly this one, once. */
     add(run: () => Promise<unknown>): () => void {
-      const step = { until: now() + UNDO_FOR_MS, run };
+      const step = { until: now() + UNDO_SECONDS * 1_000, run };
       steps = [...steps.filter(({ until }) => until > now()), step];
       return () => {
         if (!steps.includes(step)) return;
