@@ -72,7 +72,11 @@ export function Checklist({ submission }: { submission: Submission }) {
   }
 
   return (
-    <details open={startsOpen} className="mt-6 border-line border-y">
+    // Its content is clipped while it opens; the margin has room for the outline of a focused field.
+    <details
+      open={startsOpen}
+      className="mt-6 border-line border-y details-content:[overflow-clip-margin:0.25rem]"
+    >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
         <Icon name="plus" className="details-plus size-4" />
         {`Checklist of the buyer (${done} of 4)`}
