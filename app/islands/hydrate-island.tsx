@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /** Hydrates the server's HTML; input typed meanwhile is kept. */
@@ -16,21 +16,23 @@ export function hydrateIsland<Props extends object>(
     if (area.value !== area.defaultValue) note({ target: area });
   element.addEventListener('input', note);
   return new Promise((resolve) => {
-    const onReady = () => {
+    const restore = () => {
       element.removeEventListener('input', note);
       for (const [area, text] of typed) if (area.value !== text) area.value = text;
-      resolve();
     };
     hydrateRoot(
       element,
-      <Listening onReady={onReady}>
+      <Listening restore={restore} onReady={resolve}>
         <Component {...props} />
       </Listening>,
     );
   });
 }
 
-function Listening({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+/** Layout effects run first, so the effects of the island see what was typed. */
+function Listening(props: { restore: () => void; onReady: () => void; children: ReactNode }) {
+  const { restore, onReady, children } = props;
+  useLayoutEffect(restore, [restore]);
   useEffect(onReady, [onReady]);
   return children;
 }

@@ -31,7 +31,10 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
 
   useEffect(() => {
     if (!form.current || posted) return;
+    const isTyped = hasTyped(form.current);
     restoreDraft(form.current);
+    // A slow network brings this code after the first words, whose events nobody heard.
+    if (isTyped) saveDraft(localStorage, readValues(form.current));
     prefillMessage(form.current);
   }, [form, posted]);
 
@@ -125,6 +128,16 @@ function readValues(form: HTMLFormElement): SubmissionDraft {
   // The checkbox of a question rendered by the server.
   const taken = data.get(TAKEN_FIELD);
   return typeof taken === 'string' ? { ...values, email: taken } : values;
+}
+
+/** Whether a field differs from what the page came with. */
+function hasTyped(form: HTMLFormElement): boolean {
+  return contactFields.some((name) => {
+    const control = form.elements.namedItem(name);
+    return (
+      control && 'defaultValue' in control && 'value' in control && control.value !== control.defaultValue
+    );
+  });
 }
 
 async function offerChallenge(form: HTMLFormElement): Promise<void> {
