@@ -50,17 +50,18 @@ interface AnswerDeps {
   server: Server;
   makePages: MakePages;
   serve(listener: RequestListener): void;
+  keepNone(): void;
   /** Receives what is published, now and after every change. */
   onInputs(inputs: ContentInputs): Promise<void>;
-  /** Closed in reverse order when the server stops. */
-  opened: Array<() => unknown>;
+  /** Closed together when the server stops. */
+  working: Array<() => unknown>;
 }
 
 /** Connects pages, backend and monitoring to the open port. */
 export async function answerRequests(
   parts: AnswerDeps,
-): Promise<{ pages: Pages; live: LivePages | undefined }> {
-  const { dataDir, deps, realtime, pdfMaker, server, onInputs, opened } = parts;
+): Promise<{ pages: Pages; live: LivePages | undefined; drain: () => Promise<void> }> {
+  const { dataDir, deps, realtime, pdfMaker, server, onInputs, working } = parts;
   const { database, keys, log, metrics, settings } = deps;
   const { env, version } = deps.system;
   const https = settings.siteUrl.startsWith('https:');
@@ -78,12 +79,12 @@ export async function answerRequests(
   let live: LivePages | undefined;
   if (built) {
     const keeping = await startKeepingAssets(keptAssets, built.files, log);
-    opened.push(() => keeping.close());
+    working.push(() => keeping.close());
     const following = await followInputs({
       ...{ ...built, database, fromEnv, dataDir, log, onInputs },
       deployHookUrl: env.DEPLOY_HOOK_URL,
     });
-    opened.push(() => following.close());
+    working.push(() => following.close());
     live = following.live;
   }
   const { setInputs } = pages;
@@ -91,7 +92,7 @@ export async function answerRequests(
     setInputs?.(inputs);
     void onInputs(inputs);
   };
-  if (setInputs) opened.push(await readAndFollow(database, fromEnv, passOn));
+  if (setInputs) working.push(await readAndFollow(database, fromEnv, passOn));
   const health = healthOf(database);
   addGauges(metrics, {
     version,
@@ -102,11 +103,13 @@ export async function answerRequests(
     freeSpace: () => readFreeSpace(env),
   });
   let isStopping = false;
-  // Proxies see that it is not ready, and send their visitors elsewhere before the port is closed.
-  opened.push(() => {
+  // Proxies see that it is not ready, and send their visitors elsewhere before the port is closed. nginx does not look: it lets
+  // go of each connection that it uses meanwhile.
+  const drain = () => {
     isStopping = true;
+    parts.keepNone();
     return pause(env.DRAIN_SECONDS * 1_000);
-  });
+  };
   const record = recordRequests(log, metrics);
   const app = createApp({
     log,
@@ -123,7 +126,7 @@ export async function answerRequests(
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   parts.serve(files ? answerFromMemory({ files, policy, record }, listener) : listener);
-  return { pages, live };
+  return { pages, live, drain };
 }
 
 /** Per address, for rendered pages and posted forms. */

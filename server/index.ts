@@ -87,8 +87,9 @@ export async function startServer(
     // After the port: requests in flight may still need a page.
     let closePages: (() => Promise<void>) | undefined;
     opened.push(() => closePages?.());
-    const { server, port, serve, closePort } = await openPort(env, timeouts);
-    opened.push(closePort);
+    const { server, port, serve, keepNone, closePort } = await openPort(env, timeouts);
+    const working: Array<() => unknown> = [closePort];
+    opened.push(() => closeTogether(working));
 
     const settings = backendSettings(env, port, published);
     const { siteUrl } = settings;
@@ -102,25 +103,24 @@ export async function startServer(
       livePages: async () => (await answering.promise).live,
     };
     const sweeper = startOutboxSweeper(deps);
-    opened.push(() => sweeper.close());
-    opened.push(startPushSender(deps).close, startMailboxReader(deps).close);
+    working.push(() => sweeper.close(), startPushSender(deps).close, startMailboxReader(deps).close);
     const months = () => env.RETENTION_MONTHS ?? published.retentionMonths;
-    opened.push(startRetention({ ...deps, months, outboxDir }).close);
+    working.push(startRetention({ ...deps, months, outboxDir }).close);
     const backups = store && { store, key: env.BACKUP_KEY };
     const keeper = await startErasureKeeper({ database, dataDir, outboxDir, log, backups });
-    opened.push(() => keeper.close());
+    working.push(() => keeper.close());
     const nightly = startNightlyBackups({ env, database, log });
-    opened.push(() => nightly?.close());
     const realtime = attachRealtime(server, deps);
-    opened.push(() => realtime.close());
+    for (const each of [nightly, realtime]) working.push(() => each?.close());
 
     const answered = await answerRequests({
       ...{ dataDir, deps, realtime, pdfMaker, server },
       makePages,
-      serve,
+      ...{ serve, keepNone },
       onInputs: (inputs) => followSite(published, inputs, deps),
-      opened,
+      working,
     });
+    opened.push(answered.drain);
     answering.resolve(answered);
     closePages = async () => answered.pages.built?.maker.close();
     const started = {
@@ -145,7 +145,13 @@ export async function startServer(
   }
 }
 
-/** In reverse order: sockets and timers, requests in flight, mail, database. */
+/** In reverse order: the drain, then the port with all that works meanwhile, then pages, mail and database. */
 async function closeAll(opened: Array<() => unknown>): Promise<void> {
   for (const close of opened.reverse()) await close();
+}
+
+/** A backup or a rendering that takes long to end must not leave the port open until the process is ended with its requests. */
+async function closeTogether(working: Array<() => unknown>): Promise<void> {
+  const outcomes = await Promise.allSettled(working.map(async (close) => close()));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }

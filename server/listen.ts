@@ -14,6 +14,8 @@ const KEEP_ALIVE_MS = 65_000;
 /** A photograph of 20 MB over 1.5 Mbit/s. */
 const LONGER_FOR_UPLOADS = 4;
 const FINISH_WITHIN_MS = 10_000;
+/** As many connections wait to be let in at most. */
+const BACKLOG = 511;
 /** A request may be on its way over a kept connection, unread, when the process must stop: it is still read and answered. */
 const LISTEN_ON_MS = 500;
 
@@ -35,6 +37,8 @@ interface OpenPort {
   port: number;
   /** Requests go to this listener from now on; until then they wait, so that a proxy may send them as soon as we listen. */
   serve(listener: RequestListener): void;
+  /** From now on each answer ends its connection, so that few are left when the port closes. */
+  keepNone(): void;
   /** Takes no more connections, lets requests in flight finish, then cuts what still hangs. */
   closePort(): Promise<void>;
 }
@@ -47,6 +51,7 @@ export async function openPort(
   let listener: RequestListener = (...request) => void waiting.push(request);
   let isClosing = false;
   const connections: Connections = new Map();
+  let connected = 0;
   const server: Server = createServer(
     {
       headersTimeout: timeouts.headersWithinMs,
@@ -65,13 +70,20 @@ export async function openPort(
     },
   );
   server.on('connection', (socket: Socket) => {
+    connected += 1;
     connections.set(socket, undefined);
     socket.once('close', () => connections.delete(socket));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, PORT, HOST)));
-    server.listen(PORT, HOST, resolve);
+    server.listen(PORT, HOST, BACKLOG, resolve);
   });
+  const keepNone = () => {
+    isClosing = true;
+    // Tells the clients not to send another request over the same connection.
+    for (const response of connections.values())
+      if (response && !response.headersSent) response.shouldKeepAlive = false;
+  };
   return {
     server,
     port: (server.address() as AddressInfo).port,
@@ -79,12 +91,15 @@ export async function openPort(
       listener = next;
       for (const request of waiting.splice(0)) next(...request);
     },
-    closePort() {
-      isClosing = true;
+    keepNone,
+    async closePort() {
+      keepNone();
       for (const [, response] of waiting.splice(0)) response.destroy();
-      // Tells the clients not to send another request over the same connection.
-      for (const response of connections.values())
-        if (response && !response.headersSent) response.shouldKeepAlive = false;
+      // A port that closes cuts those who still wait to be let in, and each turn lets in one.
+      for (let known = -1, turns = 0; known < connected && turns < BACKLOG; turns += 1) {
+        known = connected;
+        await turn();
+      }
       return closeServer(server, connections);
     },
   };
@@ -122,14 +137,19 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
   return error;
 }
 
+/** What has arrived on the sockets is read: the whole of the next turn comes between the two. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+}
+
 async function closeServer(server: Server, connections: Connections): Promise<void> {
   const closed = new Promise<void>((resolve) => server.once('close', resolve));
-  // In the next turn, after those who have connected were let in: a port that closes cuts who still waits to be.
-  await new Promise(setImmediate);
   // Not server.close(), which also cuts every connection without a request, though one may be on its way.
   NetServer.prototype.close.call(server);
   const cut = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
-  const letGo = setInterval(() => {
+  const letGo = setInterval(async () => {
+    // A busy machine may have left a request unread since it came: its connection only looks idle.
+    await turn();
     // Browsers keep answered connections open, and open some without asking anything.
     server.closeIdleConnections();
     for (const [socket, response] of connections) if (!response && socket.bytesRead === 0) socket.destroy();

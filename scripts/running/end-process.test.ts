@@ -15,7 +15,7 @@ test.each([
   'after %s requests in flight finish, no more are accepted, and the exit code is 1',
   async (_name, code) => {
     const site = await startAttackedProcess({
-      command: nodeCommand('scripts/start.ts', ['--import', `data:text/javascript,${code}`]),
+      command: nodeCommand('scripts/serve-built.ts', ['--import', `data:text/javascript,${code}`]),
     });
     const body = JSON.stringify({ email: 'nobody@example.com', password: 'x' });
     const socket = await site.connect();
@@ -43,7 +43,7 @@ test.each([
 
 test('running out of descriptors refuses connections and does not end the process', async () => {
   const site = await startAttackedProcess({
-    command: ['/bin/sh', '-c', 'ulimit -n 220; exec "$@"', 'sh', ...nodeCommand()],
+    command: ['/bin/sh', '-c', 'ulimit -n 220; exec "$@"', 'sh', ...nodeCommand('scripts/serve-built.ts')],
   });
   const sockets = await Promise.all(Array.from({ length: 300 }, () => site.connect()));
   const closedByServer = new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { isatty } from 'node:tty';
 import { errorForLog } from '#server/backend/error-for-log.ts';
 import type { Log } from '#server/log.ts';
 
-/** Longer than requests in flight and their mails may take; the rest is aborted. */
+/** Longer than requests in flight and their mails may take after the drain; the rest is aborted. */
 const END_WITHIN_MS = 30_000;
 const LOOK_FOR_NPM_EVERY_MS = 1_000;
 
@@ -10,12 +10,13 @@ const LOOK_FOR_NPM_EVERY_MS = 1_000;
  * Ends the process in order: no new connections, requests in flight finished, the database closed. Exits with 0 on Ctrl-C
  * or SIGTERM, or when npm is gone; with 1 on an uncaught error, because the state of the process is then unknown.
  */
-export function endProcessInOrder(server: { close(): Promise<void> }, log: Log): void {
+export function endProcessInOrder(server: { close(): Promise<void>; drainSeconds: number }, log: Log): void {
+  const endWithinMs = END_WITHIN_MS + server.drainSeconds * 1_000;
   let isEnding = false;
   const end = (code: number) => {
     if (isEnding) return;
     isEnding = true;
-    setTimeout(() => process.exit(1), END_WITHIN_MS).unref();
+    setTimeout(() => process.exit(1), endWithinMs).unref();
     server.close().then(
       () => process.exit(code),
       () => process.exit(1),

@@ -14,7 +14,8 @@ export async function serve(prepare: (env: Env) => Promise<MakePages>): Promise<
     if (existsSync('.env')) process.loadEnvFile('.env');
     const env = readEnv();
     // First: process 1 of a container ignores signals without a handler.
-    endProcessInOrder({ close: async () => server?.close() }, createLog(env.LOG_LEVEL));
+    const close = async () => server?.close();
+    endProcessInOrder({ close, drainSeconds: env.DRAIN_SECONDS }, createLog(env.LOG_LEVEL));
     server = await startServer(env, await prepare(env));
     console.log(startMessage(env, server));
   } catch (error) {
