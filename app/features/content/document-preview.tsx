@@ -30,7 +30,7 @@ export function DocumentPreview({ title, address, isDraft, revision }: DocumentP
     const { current: before } = loaded;
     const page = frame.current?.contentWindow?.location;
     if (page && address && before.address === address && before.revision !== revision) {
-      // A reload keeps the scroll position, but would cancel a navigation to the draft.
+      // A reload keeps the scroll position, but would cancel a navigation to the draft, and count as a retry on a busy server.
       if (isAt(page, address)) page.reload();
       else page.replace(address);
     }
@@ -85,10 +85,10 @@ export function DocumentPreview({ title, address, isDraft, revision }: DocumentP
   );
 }
 
-/** False while the frame still shows another page, and for a failed load, whose address cannot be read. */
+/** False while the frame still shows another page or a retry, and for a failed load, whose address cannot be read. */
 function isAt(page: Location, address: string): boolean {
   try {
-    return page.pathname === new URL(address, window.location.href).pathname;
+    return page.search === '' && page.pathname === new URL(address, window.location.href).pathname;
   } catch {
     return false;
   }

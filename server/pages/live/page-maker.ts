@@ -55,6 +55,9 @@ export interface CheckedFor {
   isUrgent?: boolean;
 }
 
+/** What is wrong with the words of a draft. Every other failure may be over in a moment. */
+export class WrongDraft extends Error {}
+
 /** Who looks at a draft: their networks, and whether they still wait. */
 export interface Viewer {
   by?: readonly string[];
@@ -199,7 +202,7 @@ export class PageMaker {
     const response = await renderPath(thread, path, this.#pageLimits());
     if (response.status < 500) return response;
     const { mistakes } = described(await documentsOf(thread, this.#pageLimits()));
-    throw new Error(mistakes.map(({ text }) => text).join('\n'));
+    throw new WrongDraft(mistakes.map(({ text }) => text).join('\n'));
   }
 
   async #documentsWith(key: string, inputs: ContentInputs): Promise<string> {

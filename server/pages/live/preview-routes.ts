@@ -12,6 +12,7 @@ import { finishPage } from '#server/pages/finish-page.ts';
 import type { Admission } from '#server/requests/address-limit.ts';
 import { LOCKED_POLICY } from '#server/requests/security-headers.ts';
 import type { LivePages } from './live-pages.ts';
+import { WrongDraft } from './page-maker.ts';
 import type { EditRow } from './read-inputs.ts';
 
 interface PreviewDeps {
@@ -29,6 +30,9 @@ const draft = z.object({ document: z.string(), edit: z.record(z.string(), z.unkn
 const LIVE = 'live';
 /** As create_preview() makes it. */
 const TOKEN = /^[0-9a-f]{64}$/;
+/** A page that the server has no time for is loaded again so often, and so many seconds later. */
+const MOST_RETRIES = 5;
+const RETRY_AFTER_SECONDS = 5;
 const framed = (policy: string) => policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 /** The editor shows the page, or the sentence in its place. */
 const NOT_FOR_OTHERS = {
@@ -50,7 +54,7 @@ export function previewRoutes({ database, live, files, policy, admit, networksOf
   });
   app.get('/preview/:token/:path{.*}', async (c) => {
     const admission = admit(c);
-    if (!admission.ok) return wait(c, admission.retryAfterSeconds);
+    if (!admission.ok) return wait(c, 429, admission.retryAfterSeconds);
     const edits = await draftBehind(database, c.req.param('token'));
     if (!edits)
       return c.text(
@@ -61,7 +65,7 @@ export function previewRoutes({ database, live, files, policy, admit, networksOf
     try {
       const viewer = { by: networksOf(c), signal: c.req.raw.signal };
       const response = await live.show(`/${c.req.param('path')}`, edits, viewer);
-      if (response.status === 429) return wait(c, Number(response.headers.get('Retry-After')));
+      if (response.status === 429) return wait(c, 429, Number(response.headers.get('Retry-After')));
       // JSON shown as HTML would run scripts that a draft contains.
       if (!response.headers.get('Content-Type')?.startsWith('text/html'))
         return c.text('There is no such page.', 404, NOT_FOR_OTHERS);
@@ -70,20 +74,28 @@ export function previewRoutes({ database, live, files, policy, admit, networksOf
       const csp = framed(contentSecurityPolicy({ scripts: [], styles }, policy));
       return c.html(html, 200, { ...NOT_FOR_OTHERS, 'Content-Security-Policy': csp });
     } catch (error) {
-      return c.text(`This draft cannot be shown: ${(error as Error).message}`, 422, NOT_FOR_OTHERS);
+      if (!(error instanceof WrongDraft)) return wait(c, 503, RETRY_AFTER_SECONDS);
+      return c.text(`This draft cannot be shown: ${error.message}`, 422, NOT_FOR_OTHERS);
     }
   });
   return app;
 }
 
-/** Browsers reload it by themselves, because no one can press a key in the frame of an editor. */
-function wait(c: Context, seconds: number): Response {
-  const again = { 'Retry-After': String(seconds), Refresh: String(seconds) };
-  return c.text('Others are looking at drafts. This page loads again in a moment.', 429, {
-    ...NOT_FOR_OTHERS,
-    ...again,
-  });
+/** Browsers load it again by themselves, because no one can press a key in the frame of an editor. */
+function wait(c: Context, status: 429 | 503, seconds: number): Response {
+  const retry = Number(c.req.query('retry') ?? 0) + 1;
+  const headers = { ...NOT_FOR_OTHERS, 'Retry-After': String(seconds) };
+  return retry <= MOST_RETRIES
+    ? c.html(STILL_BUSY.again, status, { ...headers, Refresh: `${seconds}; url=?retry=${retry}` })
+    : c.html(STILL_BUSY.noMore, status, headers);
 }
+
+const asPage = (words: string) =>
+  `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Preview</title><p>${words}</p></html>`;
+const STILL_BUSY = {
+  again: asPage('The server is busy. This page loads again by itself in a moment.'),
+  noMore: asPage('The server is still busy. <a href="?">Load this page again</a>'),
+};
 
 async function draftBehind(database: Database, token: string): Promise<EditRow[] | undefined> {
   if (!TOKEN.test(token)) return undefined;

@@ -1,4 +1,4 @@
-import type { JobLimits } from '#server/job-thread.ts';
+import { type JobLimits, TookTooLong } from '#server/job-thread.ts';
 import { pageProblems } from '#server/pages/check-pages.ts';
 import type { SiteFile, SiteFileEntry, SiteFiles } from '#server/pages/files/site-files.ts';
 import type { PageThread } from './page-thread.ts';
@@ -19,6 +19,7 @@ interface Refused {
   ok: false;
   problems: string[];
   mistakes?: readonly Mistake[];
+  tookTooLong?: boolean;
 }
 
 export type Changed = { ok: true; files: SiteFile[]; removed: string[] } | Refused;
@@ -45,7 +46,11 @@ export async function renderSite(thread: PageThread, current: SiteFiles, withinM
     const changed = files.filter(({ path, etag }) => current.get(path)?.etag !== etag);
     return { ok: true, files: changed, removed, documents };
   } catch (error) {
-    return { ok: false, problems: [(error as Error).message] };
+    return {
+      ok: false,
+      problems: [(error as Error).message],
+      tookTooLong: error instanceof TookTooLong,
+    };
   }
 }
 

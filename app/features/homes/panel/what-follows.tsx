@@ -6,6 +6,8 @@ import { RequestError, requestFunction } from '#app/lib/staff-request.ts';
 import { useRead } from '#app/lib/use-read.ts';
 
 const REQUEST_AFTER_MS = 400;
+const RETRY_AFTER_MS = 5_000;
+const MOST_RETRIES = 5;
 
 interface PageChanges {
   from: Array<{ project: string; before: number | null; after: number | null }>;
@@ -17,8 +19,10 @@ interface PageChanges {
 export function WhatFollows({ change }: { change: HomeChange & Pick<StoredHome, 'id'> }) {
   const wanted = JSON.stringify(change);
   const requested = useDebounced(wanted, REQUEST_AFTER_MS);
-  const { data, error } = useRead<PageChanges>(['what-follows', requested], () =>
-    requestFunction('pages', { body: { homes: [JSON.parse(requested)] } }),
+  const { data, error } = useRead<PageChanges>(
+    ['what-follows', requested],
+    () => requestFunction('pages', { body: { homes: [JSON.parse(requested)] } }),
+    { retry: (failures, failed) => isBusy(failed) && failures < MOST_RETRIES, retryDelay: RETRY_AFTER_MS },
   );
   const isCurrent = requested === wanted;
   return (
@@ -52,6 +56,11 @@ function Followed({ changes }: { changes: PageChanges }) {
       )}
     </>
   );
+}
+
+/** The server checks other changes. */
+function isBusy(error: Error): boolean {
+  return error instanceof RequestError && error.status === 429;
 }
 
 /** Pages that cannot be made with the change stay as they are, and the reason is known before it is saved. */
