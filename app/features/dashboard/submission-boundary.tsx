@@ -41,7 +41,10 @@ export function EraseButton({ submission }: { submission: Submission }) {
   const { setDialog } = useDashboard();
   if (!useCan()('erase_submissions')) return null;
   return (
-    <TextButton onClick={() => setDialog({ erase: submission })} className="min-h-11 text-danger text-small">
+    <TextButton
+      onClick={() => setDialog({ erase: submission })}
+      className="min-h-11 text-danger text-small lg:pointer-fine:min-h-7"
+    >
       Erase this person...
     </TextButton>
   );

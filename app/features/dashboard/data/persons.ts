@@ -28,13 +28,13 @@ export function presenceTopic(submission: Submission, others: readonly Submissio
 /** Events and replies of the other submissions of a person. */
 export function usePersonTimeline(others: readonly Submission[]) {
   const ids = idsOf(others);
-  const { data: events = [], refetch } = useRead(['person-timeline', ids], () => readTimeline(ids), {
+  const { data: events = [] } = useRead(['person-timeline', ids], () => readTimeline(ids), {
     enabled: ids.length > 0,
   });
   const { data: replies = [] } = useRead(['person-replies', ids], () => readReplies(ids), {
     enabled: events.some(({ kind }) => kind === 'replied'),
   });
-  return { events, replies, refetch };
+  return { events, replies };
 }
 
 /** By name, email address or phone number. */

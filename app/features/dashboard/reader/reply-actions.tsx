@@ -4,6 +4,7 @@ import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { keyOf } from '#app/features/dashboard/shortcuts.ts';
+import { EraseButton } from '#app/features/dashboard/submission-boundary.tsx';
 import { useHasDraft } from '#app/features/dashboard/use-has-draft.ts';
 import { cn } from '#app/lib/cn.ts';
 import { useCan } from '#app/lib/rights.ts';
@@ -88,6 +89,7 @@ export function ContactLinks({ submission }: { submission: Submission }) {
       <TextButton onClick={() => setDialog({ samePerson: submission })} className={linkClass}>
         This is the same person as...
       </TextButton>
+      <EraseButton submission={submission} />
     </div>
   );
 }

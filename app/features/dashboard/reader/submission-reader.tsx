@@ -15,7 +15,6 @@ import { useReplies } from '#app/features/dashboard/reply/use-replies.ts';
 import { hasChecklist } from '#app/features/dashboard/stage/has-checklist.ts';
 import { StageStrip } from '#app/features/dashboard/stage/stage-strip.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
-import { EraseButton } from '#app/features/dashboard/submission-boundary.tsx';
 import { callClocks, callTimeIn, preferredCallOf } from '#app/lib/preferred-call.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { submissionFields } from '#content/submission-fields.ts';
@@ -64,7 +63,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
     });
   }
 
-  // A phone shows the message first.
+  // A phone shows the message first. On a wide screen no part that loads later is above, where it would move a button away from a press.
   const particulars = (
     <>
       {can('answer_submissions') && <ContactLinks submission={submission} />}
@@ -78,11 +77,6 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
   );
   return (
     <div className="px-5 py-5 lg:px-7">
-      <PanelBoundary>
-        <Suspense fallback={null}>
-          <ColleagueAnswerStrip submission={submission} />
-        </Suspense>
-      </PanelBoundary>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2
           {...useReaderFocus(submission.id)}
@@ -98,6 +92,11 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
       {isWide && particulars}
       <PanelBoundary>
         <FollowUpStrip submission={submission} />
+      </PanelBoundary>
+      <PanelBoundary>
+        <Suspense fallback={null}>
+          <ColleagueAnswerStrip submission={submission} />
+        </Suspense>
       </PanelBoundary>
       <PanelBoundary>
         <FailedReplySlot submission={submission} />
@@ -136,9 +135,6 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
           <Timeline submission={submission} />
         </Suspense>
       </PanelBoundary>
-      <div className="mt-10 border-line border-t pt-4 empty:hidden">
-        <EraseButton submission={submission} />
-      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { TextButton } from '#app/components/staff/staff-button.tsx';
@@ -28,13 +29,20 @@ const MailOfEvent = lazy(async () => ({
 /** The history and notes of all submissions of the person. Only notes can be edited, and only for a while. */
 export function Timeline({ submission }: { submission: Submission }) {
   const can = useCan();
-  const { data: events, error, refetch } = useTimeline(submission);
+  const client = useQueryClient();
+  const { data: events, error } = useTimeline(submission);
   const replies = useReplies(submission) ?? [];
   const others = useSameSender(submission) ?? [];
   const more = usePersonTimeline(others);
   const allEvents = events && [...events, ...more.events].toSorted(byTime);
   const allReplies = [...replies, ...more.replies];
-  const readAgain = () => void Promise.all([refetch(), others.length > 0 && more.refetch()]);
+  const readAgain = async () => {
+    for (const queryKey of [['timeline', submission.id], ['person-timeline']]) {
+      // A first read that is under way has begun before the change, and would be joined.
+      await client.cancelQueries({ queryKey });
+      void client.invalidateQueries({ queryKey });
+    }
+  };
   return (
     <section aria-labelledby="timeline" className="mt-8">
       <h3 id="timeline" className="font-semibold font-text tracking-normal">
@@ -43,7 +51,7 @@ export function Timeline({ submission }: { submission: Submission }) {
       {error && !events && (
         <p className="mt-2 text-danger text-small">The timeline could not be loaded: {error.message}</p>
       )}
-      {can('answer_submissions') && <NoteForm submission={submission} onAdded={readAgain} />}
+      {can('answer_submissions') && <NoteForm submission={submission} onAdded={() => void readAgain()} />}
       <ol className="mt-5 min-h-12">
         {allEvents?.map((event) => (
           <li key={event.id} className="relative border-line border-l pb-4 pl-5">
@@ -55,7 +63,7 @@ export function Timeline({ submission }: { submission: Submission }) {
                 submission={others.find((other) => other.id === event.submission_id) ?? submission}
                 event={event}
                 reply={allReplies.find((reply) => reply.id === event.reply_id)}
-                onChanged={readAgain}
+                onChanged={() => void readAgain()}
               />
             </ErrorBoundary>
           </li>

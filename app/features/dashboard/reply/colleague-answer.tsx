@@ -33,7 +33,7 @@ export function useColleagueAnswer(submission: Submission) {
   };
 }
 
-/** Above a submission of a person whom a colleague has answered in another one; empty otherwise. */
+/** In a submission of a person whom a colleague has answered in another one; empty otherwise. */
 export function ColleagueAnswerStrip({ submission }: { submission: Submission }) {
   const { open } = useDashboard();
   const answer = useColleagueAnswer(submission);
@@ -41,7 +41,7 @@ export function ColleagueAnswerStrip({ submission }: { submission: Submission })
   return (
     <section
       aria-label="Answered by a colleague"
-      className="mb-3 flex flex-wrap items-center gap-x-5 border-brass border-l-4 bg-sand px-3 text-small"
+      className="mt-2 flex flex-wrap items-center gap-x-5 border-brass border-l-4 bg-sand px-3 text-small"
     >
       <p role="status" className="mr-auto min-w-0 py-1.5 font-semibold">
         {answer.words}
