@@ -3,6 +3,8 @@ import { headlessPath } from '#scripts/testing/browser.ts';
 
 export default defineConfig({
   testDir: 'e2e',
+  // Minutes; `npm run test:all` runs them too.
+  testIgnore: process.env.TEST_ALL ? [] : ['**/*.slow.spec.ts'],
   globalSetup: './e2e/start-site.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
@@ -17,6 +19,8 @@ export default defineConfig({
     // Set by e2e/start-site.ts, for the workers.
     baseURL: process.env.E2E_URL ?? '',
     launchOptions: { executablePath: headlessPath(), args: ['--no-sandbox', '--disable-gpu'] },
+    // Movement costs processor time; the files about it ask for it.
+    reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
   },
 });

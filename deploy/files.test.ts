@@ -1,4 +1,4 @@
-/** What can be checked of the files in deploy/ without running them. proxies.test.ts runs the proxies. */
+/** What can be checked of the files in deploy/ without running them. proxies.slow.test.ts runs the proxies. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';

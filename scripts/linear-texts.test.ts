@@ -1,5 +1,5 @@
 import type { FetchMessageObject, MessageStructureObject } from 'imapflow';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { csvLine } from '#app/lib/csv.ts';
 import { bounceOf } from '#server/inbox/bounce.ts';
 import { filesOf } from '#server/inbox/mail-structure.ts';
@@ -54,3 +54,8 @@ const functions: Record<string, (text: string) => unknown> = {
 test.each(Object.entries(functions))('%s is linear in every kind of character', (_, work) =>
   expectLinear(work, units),
 );
+
+test('work that grows with the square of a text is found', () => {
+  const work = (text: string) => / +!/.test(text.slice(0, text.length / 4));
+  expect(() => expectLinear(work, [' '])).toThrow(/characters of " "/);
+});

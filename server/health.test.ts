@@ -99,7 +99,7 @@ test('the newest backup and a failure since are reported', async () => {
 });
 
 test('many calls at once make one query, and its answer is good for a second', async () => {
-  const { database, queries } = counting(databases.pglite);
+  const { database, queries } = counting(databases.postgres);
   let time = 0;
   const health = healthOf(database, () => time);
   const answers = await Promise.all(Array.from({ length: 120 }, () => health()));
@@ -115,7 +115,7 @@ test('many calls at once make one query, and its answer is good for a second', a
 
 test('a lost database is reported as failing, and as ok when it is back', async () => {
   let isGone = true;
-  const database = new Proxy(databases.pglite, {
+  const database = new Proxy(databases.postgres, {
     get: (target, name) =>
       name === 'batch' && isGone
         ? () => Promise.reject(new Error('gone'))

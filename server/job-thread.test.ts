@@ -11,6 +11,7 @@ const SOURCE = `
     loop() { for (;;); },
     wait: () => new Promise(() => undefined),
     crash: () => process.exit(3),
+    grow() { for (const all = []; ; ) all.push(Array(100_000).fill(0)); },
     fail() { throw new Error('No.'); },
     nap: () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300),
     call: (id) => new Promise((resolve) => { answerCall = resolve; parentPort.postMessage({ id, call: 1 }); }),
@@ -35,9 +36,9 @@ function start(idleMs?: number) {
     ...(idleMs === undefined ? {} : { idleMs }),
   });
   onTestFinished(() => thread.close());
-  const run = async (job: string, onCall?: () => Promise<object>) => {
+  const run = async (job: string, onCall?: () => Promise<object>, limits = LIMITS) => {
     try {
-      return (await thread.run({ job }, LIMITS, onCall)).begun;
+      return (await thread.run({ job }, limits, onCall)).begun;
     } catch (error) {
       return (error as Error).message;
     }
@@ -70,6 +71,16 @@ test('a job that ends the thread fails alone, and so does one that fails', async
   const { run } = start();
   const answers = await Promise.all(['crash', 'count', 'fail', 'count'].map((job) => run(job)));
   expect(answers).toEqual(['The rendering thread ended.', 1, 'No.', 3]);
+});
+
+test('a job that takes too much memory ends its thread alone, and so does a crash without a job', async () => {
+  const { thread, run } = start();
+  const patient = { ...LIMITS, withinMs: LIMITS.loadWithinMs };
+  const answers = await Promise.all([run('count'), run('grow', undefined, patient), run('count')]);
+  expect(answers).toEqual([1, expect.stringContaining('reaching memory limit'), 1]);
+  await thread.crash();
+  await expect.poll(() => thread.isRunning).toBe(false);
+  expect(await run('count')).toBe(1);
 });
 
 test('while a job waits for its call, the thread answers others', async () => {

@@ -7,7 +7,7 @@ const hours: Office['hours'] = [
 ];
 const street = { name: 'Office', street: '1 Street', region: 'Region', postcode: '1000', closedOn: [] };
 
-const offices: Office[] = [
+export const fixedOffices: Office[] = [
   {
     ...street,
     id: 'sydney',
@@ -30,7 +30,7 @@ const offices: Office[] = [
 
 /** For tests that count office hours: loads modules with these offices in place of those of the content. */
 export async function withFixedOffices<T>(load: () => Promise<T>): Promise<T> {
-  globalThis.neviaInputs = { edits: { site: { offices } } };
+  globalThis.neviaInputs = { edits: { site: { offices: fixedOffices } } };
   vi.resetModules();
   const loaded = await load();
   globalThis.neviaInputs = undefined;

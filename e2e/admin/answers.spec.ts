@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { hasDovecot } from '#server/inbox/testing/start-dovecot.ts';
 import { dashboardWith, test, tile } from './dashboard-site.ts';
 
@@ -16,13 +15,13 @@ const site = dashboardWith(
       {
         first_name: 'Asha',
         last_name: 'Rao',
-        email: 'asha@example.com',
+        email: 'asha@answers.example.com',
         message: 'Is there a home left on a high floor?',
       },
       {
         first_name: 'Ravi',
         last_name: 'Iyer',
-        email: 'ravi@example.com',
+        email: 'ravi@answers.example.com',
         message: 'Please send me the plans.',
       },
     ],
@@ -31,20 +30,20 @@ const site = dashboardWith(
     mira = await openAs('mira@nevia.test');
     tom = await openAs('tom@nevia.test', 390);
   },
-  'serial',
 );
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 const wroteAgain = () => mira.getByRole('region', { name: 'Wrote again' });
 const timeline = () => mira.getByRole('region', { name: 'Timeline and notes' });
 
-/** Of the reply, which is a file here. */
-async function messageId(): Promise<string> {
+/** Of the reply to this address, which is a file here. */
+async function messageIdTo(address: string): Promise<string> {
   const folder = join(site.dataDir, 'outbox');
   const mails = await Promise.all(
     (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
   );
-  return mails.map((mail) => /^Message-ID: (<reply-.*>)$/im.exec(mail)?.[1]).find(Boolean) ?? '';
+  const reply = mails.find((mail) => mail.includes(`To: ${address}`));
+  return /^Message-ID: (<reply-.*>)$/im.exec(reply ?? '')?.[1] ?? '';
 }
 
 const answer = (from: string, inReplyTo: string, body: string) =>
@@ -52,7 +51,7 @@ const answer = (from: string, inReplyTo: string, body: string) =>
 In-Reply-To: ${inReplyTo}\nContent-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: text/html; charset=utf-8\n\n${body}
 --x\nContent-Type: application/pdf; name="passport page.pdf"\nContent-Disposition: attachment\n\nfile\n--x--\n`;
 
-test('a reply goes out, and the composer says where the answer will be', async () => {
+test('the answer to a reply comes back by itself, as text, and the person waits for us', async () => {
   await card(mira, 'Asha Rao').getByRole('link').click();
   await mira.getByRole('button', { name: 'Reply', exact: true }).click();
   const composer = mira.getByRole('region', { name: 'Reply to Asha Rao' });
@@ -64,13 +63,11 @@ test('a reply goes out, and the composer says where the answer will be', async (
   await expect(composer).toContainText(`Answers to${site.mailbox?.mailbox.user}`);
   await mira.keyboard.press('Control+Enter');
   await expect(timeline()).toContainText('Reply handed to the mail server');
-});
 
-test('the answer comes back by itself, as text, and the person waits for us', async () => {
   await site.mailbox?.deliver(
     answer(
-      'Asha Rao <asha@example.com>',
-      await messageId(),
+      'Asha Rao <asha@answers.example.com>',
+      await messageIdTo('asha@answers.example.com'),
       '<p>Lovely, <b>please hold it</b>.</p><img src=x onerror=alert(1)><blockquote>one is left on level 21</blockquote>',
     ),
   );
@@ -80,42 +77,28 @@ test('the answer comes back by itself, as text, and the person waits for us', as
   await expect(tile(mira, 'Waiting for us')).toContainText('2');
   await expect(wroteAgain()).toContainText('Lovely, please hold it.');
   await expect(wroteAgain().getByText('> one is left on level 21')).toBeHidden();
-  await wroteAgain().getByText('Earlier mails below it').click();
-  await expect(wroteAgain().getByText('> one is left on level 21')).toBeVisible();
   await expect(timeline()).toContainText('Wrote again by email');
   await expect(wroteAgain().locator('img, b')).toHaveCount(0);
-  expect(await accessibilityFaults(mira)).toEqual([]);
 });
 
 test('its file is fetched from the mailbox, where nothing is marked', async () => {
-  const downloading = mira.waitForEvent('download');
-  await wroteAgain()
-    .getByRole('button', { name: /^Save passport page\.pdf/ })
-    .click();
-  const download = await downloading;
+  const [download] = await Promise.all([
+    mira.waitForEvent('download'),
+    wroteAgain()
+      .getByRole('button', { name: /^Save passport page\.pdf/ })
+      .click(),
+  ]);
   expect(download.suggestedFilename()).toBe('passport page.pdf');
   expect(await readFile(await download.path(), 'utf8')).toMatch(/^file\s*$/);
   expect((await site.mailbox?.flags())?.flat()).toEqual([]);
 });
 
-test('an answer from another address is marked as such', async () => {
-  await site.mailbox?.deliver(
-    answer('Mallory <mallory@example.com>', await messageId(), 'Send the keys to me'),
-  );
-  await expect(wroteAgain()).toContainText('From another address: Mallory, mallory@example.com');
-  await expect(mira.getByText('asha@example.com').first()).toBeVisible();
-});
-
-test('on a phone a colleague finds it under Waiting for us', async () => {
+test('on a phone a colleague finds it under Waiting for us, until no reply is needed', async () => {
   await tile(tom, 'Waiting for us').click();
   await expect(tom.getByRole('article')).toHaveCount(2);
   await card(tom, 'Asha Rao').getByRole('link').click();
   await expect(tom.getByRole('region', { name: 'Wrote again' })).toContainText('please hold it');
-  expect(await tom.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect(await accessibilityFaults(tom)).toEqual([]);
-});
-
-test('without a need for a reply the waiting ends, for both', async () => {
+  await expect.poll(() => tom.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await wroteAgain().getByRole('button', { name: 'No reply needed' }).click();
   await expect(wroteAgain()).toHaveCount(0);
   await expect(mira.getByRole('heading', { level: 2, name: 'Asha Rao' })).toBeFocused();
@@ -125,7 +108,9 @@ test('without a need for a reply the waiting ends, for both', async () => {
 });
 
 test('a mail without a reference finds the open conversation of its sender', async () => {
-  await site.mailbox?.deliver(answer('ravi@example.com', '<none@example.com>', 'Any news about the plans?'));
+  await site.mailbox?.deliver(
+    answer('ravi@answers.example.com', '<none@example.com>', 'Any news about the plans?'),
+  );
   await expect(card(mira, 'Ravi Iyer')).toContainText('Wrote again');
   await card(mira, 'Ravi Iyer').getByRole('link').click();
   await expect(wroteAgain()).toContainText('Any news about the plans?');

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { published } from '#content/facts/published.ts';
 import { faqs } from '#content/faqs.ts';
 import { writtenArticles } from '#content/testing/written-articles.ts';
-import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
+import { expectConsoleErrors } from '#e2e/console-watch.ts';
+import { settledBox } from '#e2e/settled-box.ts';
 import { dashboardWith, openDashboard, test } from './dashboard-site.ts';
 
 /** Every page is rendered and checked before it is published: seconds on a quiet machine. */
@@ -23,13 +24,10 @@ const site = dashboardWith(
     mira = await openAs('mira@nevia.test');
     oli = await openAs('oli@nevia.test');
     for (const page of [mira, oli]) {
-      // A draft that cannot be shown yet has a preview with status 422, which the browser logs.
-      page.removeAllListeners('console');
       await page.goto('/admin/content');
       await expect(page.getByText('Live', { exact: true })).toBeVisible();
     }
   },
-  'serial',
 );
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -37,17 +35,14 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const document = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Texts' }).getByRole('link', { name });
 const saved = (page: Page) => page.getByText(/Saved .* by/);
-const statusOf = async (slug: string) =>
-  (await fetch(`${site.url}/blogs/${slug}`, { redirect: 'manual' })).status;
+/** The preview of a half-written text is a response with status 422, of a published draft 404, and of a busy server 429 or 503. */
+const PREVIEWS = /status of (404|422|429|503)/;
 
-test('an agent writes an article with a fact, a table and a link', async () => {
+test('an agent writes an article with a fact and a link, and an admin corrects and publishes it', async () => {
+  for (const page of [mira, oli]) expectConsoleErrors(page, PREVIEWS);
   await button(oli, 'New article').click();
   await field(oli, 'Title').fill(TITLE);
   await expect(field(oli, 'Address')).toHaveValue(SLUG);
-  await field(oli, 'Address').fill(written?.slug ?? '');
-  await button(oli, 'Create').click();
-  await expect(oli.getByRole('alert').getByText('Another article has this address.')).toBeVisible();
-  await field(oli, 'Address').fill(SLUG);
   await button(oli, 'Create').click();
   await expect(oli.getByRole('heading', { name: TITLE, level: 2 })).toBeVisible();
 
@@ -61,48 +56,43 @@ test('an agent writes an article with a fact, a table and a link', async () => {
   await button(oli, 'Add to tags').click();
   await field(oli, 'Tags 1').fill('trains');
 
-  const body = field(oli, 'Body');
-  await body.fill('The surcharge is ');
-  await body.press('End');
-  await body.pressSequentially('{{nsw-surcharge-pur');
+  const text = field(oli, 'Body');
+  await text.fill('The surcharge is ');
+  await text.press('End');
+  await text.pressSequentially('{{nsw-surcharge');
   const option = oli.getByRole('option', { name: /nsw-surcharge-purchaser-duty/ });
   await expect(option).toContainText(RATE.text);
   await expect(option).toContainText(RATE.source.name);
-  expect(await accessibilityFaults(oli)).toEqual([]);
-  await body.press('Enter');
-  await expect(body).toContainText('{{nsw-surcharge-purchaser-duty}}');
-  await body.press('End');
-  await body.pressSequentially('. See ');
+  // For a moment after it opens, the list leaves all keys to the text.
+  await expect(async () => {
+    await text.press('ArrowDown');
+    await expect(option).toHaveAttribute('aria-selected', 'true', { timeout: 500 });
+  }).toPass();
+  await text.press('Enter');
+  await expect(text).toContainText('{{nsw-surcharge-purchaser-duty}}');
+  await text.press('End');
+  await text.pressSequentially('. See ');
   await button(oli, 'Link').click();
   await oli.keyboard.type(QUESTION.slice(0, -1));
   await oli.getByRole('option', { name: QUESTION }).first().click();
-  await expect(body).toContainText(`[](${QUESTION})`);
+  await expect(text).toContainText(`[](${QUESTION})`);
   await expect(saved(oli)).toBeVisible();
   await expect(document(oli, new RegExp(`^${TITLE}.*Draft, OL`))).toBeVisible();
-
-  const preview = oli.locator(`iframe[title="Preview of ${TITLE}"]`);
-  await expect(async () => {
-    // A busy server gives up a page after some seconds.
-    await preview.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.location.replace(frame.src));
-    await expect(preview.contentFrame().getByRole('main')).toContainText(`The surcharge is ${RATE.text}`);
-  }).toPass(PUBLISHED);
+  const preview = oli.frameLocator(`iframe[title="Preview of ${TITLE}"]`);
+  await expect(preview.getByRole('main')).toContainText(`The surcharge is ${RATE.text}`, PUBLISHED);
   // Tab leaves the text: the keyboard is not caught in it.
-  await body.press('Tab');
-  await expect(body).not.toBeFocused();
-});
+  await text.press('Tab');
+  await expect(text).not.toBeFocused();
 
-test('an admin sees each mistake at its line, and publishes what is left', async () => {
   await document(mira, new RegExp(`^${TITLE}`)).click();
   await expect(mira.getByText('oli has this text open.')).toBeVisible();
   const body = field(mira, 'Body');
   await body.fill('One station. {{no-such-fact}}\n\nSee [the page](/nowhere).');
-  await expect(saved(mira)).toBeVisible();
   await button(mira, 'Publish').click();
   await button(mira, '2 problems to fix').click(PUBLISHED);
   await expect(body).toBeFocused();
   await expect(body).toContainText('No fact is called "no-such-fact"');
   await expect(body).toContainText('The link leads to /nowhere, which is no page.');
-  expect(await accessibilityFaults(mira)).toEqual([]);
   // The cursor is at the first of them; what is corrected is no longer shown.
   await mira.keyboard.press('Shift+End');
   await mira.keyboard.type('One station.');
@@ -111,14 +101,27 @@ test('an admin sees each mistake at its line, and publishes what is left', async
   await mira.keyboard.press('ControlOrMeta+a');
   await mira.keyboard.insertText('One station, {{nsw-surcharge-purchaser-duty}} more.');
   await expect(body).not.toContainText('/nowhere');
-  await expect(saved(mira)).toBeVisible();
   await button(mira, 'Publish').click();
-  await expect.poll(() => statusOf(SLUG), PUBLISHED).toBe(200);
+  const article = async () => {
+    const page = await fetch(`${site.url}/blogs/${SLUG}`, { redirect: 'manual' });
+    return /One station,.*? more\./.exec(await page.text())?.[0];
+  };
+  await expect.poll(article, PUBLISHED).toContain(RATE.text);
   expect(await (await fetch(`${site.url}/blogs`)).text()).toContain('Construction');
 });
 
-test('a pasted picture is uploaded, described in the text, and published', async () => {
-  const body = field(mira, 'Body');
+test('on a phone the text and its buttons fit, and a pasted picture is uploaded and described in the text', async ({
+  browser,
+}) => {
+  const page = await openDashboard(browser, site, 'mira@nevia.test', 390);
+  expectConsoleErrors(page, PREVIEWS);
+  await page.goto(`/admin/content?document=articles%2F${written?.slug}`);
+  const body = field(page, 'Body');
+  await expect(body).toContainText('{{');
+  await expect.poll(() => page.evaluate(() => window.document.documentElement.scrollWidth)).toBe(390);
+  for (const name of ['Bold', 'Table', 'Fact'])
+    expect((await settledBox(button(page, name))).height).toBeGreaterThanOrEqual(44);
+
   await body.press('ControlOrMeta+End');
   await body.evaluate(async (element) => {
     const canvas = new OffscreenCanvas(120, 80);
@@ -129,60 +132,10 @@ test('a pasted picture is uploaded, described in the text, and published', async
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(body).toContainText(/!\[\]\(\/photographs\/[0-9a-f]{32}\)/, PUBLISHED);
-  await mira.keyboard.type('A platform at dusk');
+  await page.keyboard.type('A platform at dusk');
   await expect(body).toContainText('![A platform at dusk](/photographs/');
-  await expect(saved(mira)).toBeVisible();
-  await button(mira, 'Publish').click();
-  const article = async () => (await fetch(`${site.url}/blogs/${SLUG}`)).text();
-  await expect.poll(article, PUBLISHED).toMatch(/<img[^>]*alt="A platform at dusk"/);
-});
-
-test('a renamed article is at its new address, and the old one redirects', async () => {
-  await expect(button(mira, 'Rename')).toBeVisible(PUBLISHED);
-  await button(mira, 'Rename').click();
-  await field(mira, 'Address').fill('Trains!');
-  await mira.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
-  await expect(mira.getByRole('alert').getByText(/lower-case words joined by hyphens/)).toBeVisible();
-  await field(mira, 'Address').fill('trains-and-rents');
-  await mira.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
-  await expect(mira.getByRole('dialog')).toHaveCount(0, PUBLISHED);
-  expect(await statusOf('trains-and-rents')).toBe(200);
-  const old = await fetch(`${site.url}/blogs/${SLUG}`, { redirect: 'manual' });
-  expect(old.headers.get('Location')).toContain('/blogs/trains-and-rents');
-  await expect(mira).toHaveURL(/articles%2Ftrains-and-rents/);
-  await expect(field(mira, 'Body')).toContainText('One station');
-});
-
-test('an article is unpublished, and dated for later', async () => {
-  await mira.getByRole('checkbox', { name: 'Unpublished' }).check();
-  await expect(saved(mira)).toBeVisible();
-  await button(mira, 'Publish').click();
-  await expect(document(mira, /Unpublished$/)).toBeVisible(PUBLISHED);
-  await expect.poll(() => statusOf('trains-and-rents'), PUBLISHED).not.toBe(200);
-  await mira.getByRole('checkbox', { name: 'Unpublished' }).uncheck();
-  await mira.getByLabel('Publish date').fill('2027-12-01');
-  await expect(saved(mira)).toBeVisible();
-  await button(mira, 'Publish').click();
-  await expect(document(mira, /1 Dec$/)).toBeVisible(PUBLISHED);
-  await expect.poll(() => statusOf('trains-and-rents'), PUBLISHED).not.toBe(200);
-});
-
-test('the activity lists what was published, by whom', async () => {
-  await mira.goto('/admin/activity');
-  const entry = mira.getByRole('listitem').filter({ hasText: `Renamed articles/${SLUG}` });
-  await expect(entry).toContainText(`to ${TITLE}`);
-  await expect(mira.getByText(`Unpublished ${TITLE}`)).toBeVisible();
-  await entry.getByRole('link').click();
-  await expect(mira).toHaveURL(/\/admin\/content\?document=/);
-});
-
-test('on a phone the text and its buttons fit', async ({ browser }) => {
-  const page = await openDashboard(browser, site, 'mira@nevia.test', 390);
-  page.removeAllListeners('console');
-  await page.goto(`/admin/content?document=articles%2F${written?.slug}`);
-  await expect(field(page, 'Body')).toContainText('{{');
-  expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBe(390);
-  for (const name of ['Bold', 'Table', 'Fact'])
-    expect((await button(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('tab', { name: 'Page' }).click();
+  const picture = page.frameLocator('iframe').getByRole('img', { name: 'A platform at dusk' });
+  await expect(picture).toBeVisible(PUBLISHED);
 });

@@ -11,14 +11,21 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { expectQuietConsole, watchConsole } from '#e2e/console-watch.ts';
 import { type MailServer, startMailServer } from '#server/backend/testing/start-mail-server.ts';
 import { asServer, query } from '#server/database/database.ts';
 import { type DatabaseSettings, reachDatabase } from '#server/database/open-database.ts';
 import { startPostgres } from '#server/database/testing/start-postgres.ts';
 import { startDovecot, type TestMailbox } from '#server/inbox/testing/start-dovecot.ts';
 import { GOOD_PASSWORD } from '#server/testing/people.ts';
+import type { SiteData } from '#server/testing/site-data.ts';
 import { startProcess } from '#server/testing/start-process.ts';
-import type { SiteData } from './dashboard-people.ts';
+import { pagesFollow } from './pages-follow.ts';
+
+export interface FilledSite extends SiteData {
+  /** How many generated submissions to add. */
+  seeded?: number;
+}
 
 export interface DashboardSite {
   url: string;
@@ -38,13 +45,15 @@ export interface DashboardSite {
   }): Promise<void>;
   /** As the server does once an erasure can no longer be undone. */
   eraseDue(): Promise<void>;
+  /** In the database of the site, for what no person can do on its pages. */
+  sql(statement: string): Promise<void>;
   /** A new session, as the browser stores it. */
   sessionOf(email: string): Promise<string>;
 }
 
 interface DashboardServer {
-  /** Empties the site and stores this data. */
-  fill(data: SiteData): Promise<DashboardSite>;
+  /** Empties the site and stores this data. The homes of visitors stay as they are, unless the data has homes. */
+  fill(data: FilledSite): Promise<DashboardSite>;
 }
 
 /** The key under which supabase-js stores the session of a site on localhost. */
@@ -81,8 +90,11 @@ export const test = base.extend<
       const seeder = startSeeder(settings);
       await use({
         fill: async (data) => {
-          await seeder.fill(data);
-          return { ...siteAt(url, settings), mailbox, mail };
+          const since = Date.now();
+          const { hadTexts } = await seeder.fill(data);
+          const site = { ...siteAt(url, settings), mailbox, mail };
+          if (hadTexts) await pagesFollow(site, since);
+          return site;
         },
       });
       await seeder.end();
@@ -97,18 +109,20 @@ export const test = base.extend<
 
 /**
  * Fills the site before the journeys of a file, lets `open` prepare its browsers, and closes these afterwards. The
- * journeys share the returned value and run one after another.
+ * journeys share the returned value and run one after another: if one fails, the following ones are not run.
  */
 export function dashboardWith(
-  data: SiteData,
+  data: FilledSite,
   open?: (openAs: (email: string, width?: number) => Promise<Page>, browser: Browser) => Promise<void>,
-  mode: 'default' | 'serial' = 'default',
 ): DashboardSite {
   const site = { browsers: [] as BrowserContext[] } as DashboardSite;
-  test.describe.configure({ mode });
+  test.describe.configure({ mode: 'serial' });
   test.beforeAll(async ({ browser, dashboard }) => {
     Object.assign(site, await dashboard.fill(data));
     await open?.((email, width) => openDashboard(browser, site, email, width), browser);
+  });
+  test.afterEach(() => {
+    for (const context of site.browsers) for (const page of context.pages()) expectQuietConsole(page);
   });
   test.afterAll(async () => {
     for (const context of site.browsers) {
@@ -126,11 +140,12 @@ export function startSeeder({ dataDir, databaseUrl = '' }: DatabaseSettings) {
   });
   const ended = once(seeder, 'exit');
   return {
-    async fill(data: SiteData): Promise<void> {
+    async fill(data: FilledSite): Promise<{ hadTexts: boolean }> {
       const filled = once(seeder.stdout, 'data');
       seeder.stdin.write(`${JSON.stringify(data)}\n`);
-      const isFilled = await Promise.race([filled.then(() => true), ended.then(() => false)]);
-      if (!isFilled) throw new Error('The data of the site could not be stored.');
+      const [line] = await Promise.race([filled, ended.then(() => [])]);
+      if (!line) throw new Error('The data of the site could not be stored.');
+      return JSON.parse(String(line));
     },
     async end(): Promise<void> {
       seeder.stdin.end();
@@ -160,9 +175,12 @@ function siteAt(url: string, settings: DatabaseSettings): DashboardSite {
       await post('/rest/v1/contact_submissions', submission);
     },
     async eraseDue() {
+      await this.sql('update private.due_erasures set due_at = now()');
+      await this.sql('select private.erase_due()');
+    },
+    async sql(statement) {
       const database = await reachDatabase(settings);
-      await query(database, asServer, 'update private.due_erasures set due_at = now()');
-      await query(database, asServer, 'select private.erase_due()');
+      await query(database, asServer, statement);
       await database.close();
     },
     async sessionOf(email) {
@@ -172,7 +190,7 @@ function siteAt(url: string, settings: DatabaseSettings): DashboardSite {
   };
 }
 
-/** A browser for one person; an error in its console fails the test. */
+/** A browser for one person; an error in its console fails the journey. */
 export async function openBrowser(
   browser: Browser,
   site: DashboardSite,
@@ -186,15 +204,8 @@ export async function openBrowser(
     storageState: { cookies: [], origins: [{ origin: site.url, localStorage: stored }] },
   });
   site.browsers.push(context);
-  return watched(context);
-}
-
-async function watched(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  page.on('console', (message) => {
-    if (message.type() === 'error') expect.soft(message.text(), 'logged in the console').toBe('');
-  });
-  page.on('pageerror', (error) => expect.soft(String(error), 'thrown in the page').toBe(''));
+  watchConsole(page);
   return page;
 }
 
@@ -220,7 +231,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(GOOD_PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByText('Welcome back!')).toBeVisible();
+    await expect(page).not.toHaveURL(/\/auth/);
   });
 }
 

@@ -1,20 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { costRules } from '#content/costs/cost-rules.ts';
-import { purchaseCosts } from '#content/costs/purchase-costs.ts';
-import { published } from '#content/facts/published.ts';
-import { aud } from '#content/facts/quantity.ts';
-import { brisneviaPapers } from '#content/replies/brisnevia-papers.ts';
-import { fillReplyFields, replyLabels } from '#content/replies/reply-template.ts';
-import { sydneviaPapers } from '#content/replies/sydnevia-papers.ts';
+import { replyLabels } from '#content/replies/reply-template.ts';
 import { site as words } from '#content/site.ts';
 import { statusLabels } from '#content/submission-status.ts';
-import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
+import { widths } from '#e2e/widths.ts';
 import { dashboardWith, test } from './dashboard-site.ts';
 
-/** Of the fixed homes. */
-const CHEAPEST = 850_000;
 let page: Page;
 const site = dashboardWith(
   {
@@ -35,7 +27,6 @@ const site = dashboardWith(
     const pdf = () => page.request.get('/sheets/sydnevia.pdf').then((response) => response.status());
     await expect.poll(pdf).toBe(200);
   },
-  'serial',
 );
 
 const composer = () => page.getByRole('region', { name: /^Reply to / });
@@ -43,11 +34,11 @@ const text = () => composer().getByLabel('Text', { exact: true });
 const timeline = () => page.getByRole('region', { name: 'Timeline and notes' });
 
 /** Without a mail server each mail is a file. */
-async function mailsWith(words: string): Promise<string[]> {
+async function mailsWith(line: string): Promise<string[]> {
   const folder = join(site.dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return mails.filter((mail) => mail.includes(words));
+  return mails.filter((mail) => mail.includes(line));
 }
 
 test('a key opens the composer with a template, its figures and its PDF', async () => {
@@ -55,39 +46,34 @@ test('a key opens the composer with a template, its figures and its PDF', async 
   await page.keyboard.press('a');
   // Customers read the name of a person, not of a mailbox.
   await expect(composer().getByLabel('Your name')).toBeFocused();
-  expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.type('Mira Rao');
   await page.keyboard.press('Enter');
   await expect(text()).toBeFocused();
   await expect(composer()).toContainText('Asha Rao wrote:');
   await expect(composer()).toContainText('With the fees, please.');
   await composer().getByLabel('Begin with').selectOption(replyLabels['sydnevia-papers']);
-  const { total } = purchaseCosts(costRules(published), {
-    price: CHEAPEST,
-    state: 'nsw',
-    foreignShare: 1,
-    loanShare: 0,
-    path: 'apply',
-  });
-  const [greeting] = fillReplyFields(sydneviaPapers.text, { 'first name': 'Asha' }).split('\n');
-  await expect(text()).toHaveValue(new RegExp(`^${greeting}[\\s\\S]*${aud(total).text}[\\s\\S]*Mira Rao`));
+  // The price of the cheapest stored home.
+  await expect(text()).toHaveValue(/^Dear Asha,\n[\s\S]*AUD 850,000[\s\S]*Mira Rao/);
   await composer().getByText('figures from the register').click();
   await expect(composer()).toContainText(/As of \d+ \w+ \d{4}, to be reviewed by \d+ \w+ \d{4}/);
   await expect(composer().getByText('the current PDF of the project')).toBeVisible();
-  for (const width of [2560, 1440, 820, 390]) {
+  for (const width of [...widths].reverse()) {
     await page.setViewportSize({ width, height: 900 });
     await expect(text()).toBeVisible();
-    const widest = await page.evaluate(() =>
-      Math.max(...[...document.querySelectorAll('dialog[open], html')].map(({ scrollWidth }) => scrollWidth)),
-    );
-    expect(widest).toBeLessThanOrEqual(width);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expect.poll(() => widest(page)).toBeLessThanOrEqual(width);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
+/** Of the page and the dialogs over it. */
+const widest = (of: Page) =>
+  of.evaluate(() =>
+    Math.max(...[...document.querySelectorAll('dialog[open], html')].map(({ scrollWidth }) => scrollWidth)),
+  );
+
 test('Escape and a reload keep the draft', async () => {
-  await text().fill(`${await text().inputValue()}\n\nPS: the view is to the north.`);
+  await text().press('Control+End');
+  await page.keyboard.type('\n\nPS: the view is to the north.');
   await text().press('Escape');
   await expect(composer()).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2, name: 'Asha Rao' })).toBeFocused();
@@ -101,22 +87,12 @@ test('Escape and a reload keep the draft', async () => {
   await expect(composer().getByText('sydnevia.pdf the current PDF of the project')).toBeVisible();
 });
 
-test('a text with an open field is not sent', async () => {
-  const whole = await text().inputValue();
-  await text().fill(`${whole} [call time]`);
-  await text().press('Control+Enter');
-  await expect(composer().getByRole('alert')).toHaveText('Fill in [call time] first.');
-  await expect(text()).toBeFocused();
-  await text().fill(whole);
-});
-
 test('a retry after a lost response sends one mail, and the submission is responded', async () => {
   await text().press('Control+Enter');
   await expect(composer().getByRole('heading', { name: 'Preview' })).toBeVisible();
   await expect(composer()).toContainText(`Mira Rao at ${words.brand} <${words.email}>`);
   await expect(composer()).toContainText('> With the fees, please.');
   await expect(composer()).toContainText('sydnevia.pdf, as it is when you send');
-  expect(await accessibilityFaults(page)).toEqual([]);
   let lost = 0;
   await page.route('**/functions/v1/reply', async (route) => {
     if (route.request().method() === 'POST' && lost === 0) {
@@ -130,7 +106,6 @@ test('a retry after a lost response sends one mail, and the submission is respon
   await expect(composer().getByRole('alert')).toContainText('Sending it again does not send a second email.');
   await composer().getByRole('button', { name: 'Send', exact: true }).dblclick();
   await expect(composer()).toHaveCount(0);
-  await expect(page.getByText('Reply sent', { exact: true })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Asha Rao' })).toContainText(statusLabels.responded);
   await expect(timeline()).toContainText('Replied by email by Mira Rao');
   await expect(timeline()).toContainText(`${replyLabels['sydnevia-papers']} · Handed to the mail server`);
@@ -140,23 +115,6 @@ test('a retry after a lost response sends one mail, and the submission is respon
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain('Content-Type: application/pdf; name=sydnevia.pdf');
   expect(mails[0]).toMatch(new RegExp(`^From: (.*)Mira Rao at ${words.brand}(.*)<${words.email}>$`, 'm'));
-  await page.unrouteAll({ behavior: 'wait' });
-});
-
-test('a reply that failed is restored with its text', async () => {
-  await page.route('**/rest/v1/submission_replies*', async (route) => {
-    const response = await route.fetch();
-    const replies = (await response.json()) as object[];
-    const json = replies.map((reply) => ({ ...reply, state: 'failed', last_error: 'EENVELOPE_550' }));
-    await route.fulfill({ response, json });
-  });
-  await page.reload();
-  const strip = page.getByRole('region', { name: 'Reply that failed' });
-  await expect(strip).toContainText('the mail server refused it (550)');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await strip.getByRole('button', { name: 'Edit as a new reply' }).click();
-  await expect(text()).toHaveValue(/PS: the view is to the north\.$/);
-  await composer().getByRole('button', { name: 'Discard draft' }).click();
   await page.unrouteAll({ behavior: 'wait' });
 });
 
@@ -190,9 +148,8 @@ test('a slash on an empty line lists the templates, for the keyboard and screen 
   // The cursor is below the greeting.
   await page.keyboard.type('/');
   const options = composer().getByRole('listbox', { name: 'Templates' }).getByRole('option');
-  await expect(options).toHaveCount(5);
+  await expect(options).toHaveCount(Object.keys(replyLabels).length);
   await expect(text()).toHaveAttribute('aria-activedescendant', 'reply-template-first-answer');
-  expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(options).toHaveCount(0);
   await expect(text()).toHaveValue('Dear Meera,\n\n/');
@@ -201,32 +158,10 @@ test('a slash on an empty line lists the templates, for the keyboard and screen 
   await page.keyboard.press('ArrowDown');
   await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(text()).toHaveValue(
-    new RegExp(
-      `^${fillReplyFields(brisneviaPapers.text, { 'first name': 'Meera' }).split('\n')[0]}[\\s\\S]{100}`,
-    ),
-  );
+  await expect(text()).toHaveValue(/^Dear Meera,\n[\s\S]{100}/);
   await expect(text()).toBeFocused();
   await expect(composer().getByLabel('Begin with')).toHaveValue('brisnevia-papers');
   await composer().getByRole('button', { name: 'Put the earlier one back' }).click();
   await expect(text()).toHaveValue('Dear Meera,\n\n');
   await text().press('Escape');
-});
-
-test('a reply that the mail server did not take is not called sent, and its call stays on the card', async () => {
-  await page.route('**/rest/v1/submission_replies*', async (route) => {
-    const response = await route.fetch();
-    const replies = (await response.json()) as object[];
-    const json = replies.map((reply) => ({ ...reply, state: 'pending', last_error: 'ECONNREFUSED' }));
-    await route.fulfill({ response, json });
-  });
-  await page.getByRole('link', { name: 'Ravi Rao', exact: true }).click();
-  await page.getByRole('button', { name: 'Reply · Draft' }).click();
-  await composer().getByRole('button', { name: 'Preview' }).click();
-  await composer().getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
-  const card = page.getByRole('article', { name: 'Ravi Rao' });
-  await expect(card).toContainText(statusLabels.responded);
-  await expect(card).toContainText(/Call .*1 Jul/);
-  await page.unrouteAll({ behavior: 'wait' });
 });

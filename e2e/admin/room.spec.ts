@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { markLabel, statusInText } from '#content/submission-status.ts';
-import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { markLabel } from '#content/submission-status.ts';
+import { settledBox } from '#e2e/settled-box.ts';
 import { dashboardWith, scrollList, test } from './dashboard-site.ts';
 
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft';
@@ -19,15 +19,6 @@ dashboardWith(
           'Please call me about this plan.\n\nhttps://nevia.example/plan?project=brisnevia&price=580000\n',
       },
       {
-        first_name: 'S.',
-        last_name: 'Pillai',
-        email: 'another@example.com',
-        phone: '092868 14765',
-        message: 'The first question, from my office.',
-        status: 'responded',
-        hoursAgo: 2_000,
-      },
-      {
         first_name: LONG_NAME,
         last_name: LONG_NAME,
         email: `${LONG_NAME.slice(0, 50)}@example.com`,
@@ -38,9 +29,18 @@ dashboardWith(
   },
   async (openAs) => {
     page = await openAs('mira@nevia.test');
-    await expect(page.getByText('Welcome back!')).toHaveCount(0);
   },
 );
+
+/** Their middles are at the same height. */
+async function inOneRow(...parts: Locator[]): Promise<void> {
+  const spread = async () => {
+    const boxes = await Promise.all(parts.map((part) => settledBox(part.first())));
+    const middles = boxes.map(({ y, height }) => y + height / 2);
+    return Math.max(...middles) - Math.min(...middles);
+  };
+  await expect.poll(spread).toBeLessThan(12);
+}
 
 /** The cards that are fully in view, from the top of the window. */
 async function wholeCards(): Promise<Array<{ top: number; bottom: number }>> {
@@ -57,129 +57,95 @@ async function wholeCards(): Promise<Array<{ top: number; bottom: number }>> {
   });
 }
 
-for (const { width, height, cards, above } of [
-  { width: 1440, height: 900, cards: 6, above: 300 },
+const sizes = [
   { width: 390, height: 844, cards: 3, above: 330 },
-  { width: 820, height: 1180, cards: 7, above: 330 },
-  { width: 1920, height: 1080, cards: 8, above: 300 },
-  { width: 2560, height: 1440, cards: 11, above: 300 },
-]) {
-  test(`at ${width} × ${height} at least ${cards} whole cards are in view, the first above ${above}`, async () => {
-    await page.setViewportSize({ width, height });
-    await scrollList(page, 0);
-    await expect(async () => {
-      const whole = await wholeCards();
-      expect(whole.length).toBeGreaterThanOrEqual(cards);
-      expect(whole[0]?.top).toBeLessThan(above);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      const main = await page.getByRole('feed').boundingBox();
-      const right = await page.getByRole('button', { name: 'Sign Out' }).boundingBox();
-      expect(main?.x).toBeLessThan(50);
-      expect((right?.x ?? 0) + (right?.width ?? 0)).toBeGreaterThan(width - 50);
-    }).toPass();
-  });
-}
+  { width: 1440, height: 900, cards: 6, above: 300 },
+  ...(process.env.TEST_ALL
+    ? [
+        { width: 820, height: 1180, cards: 7, above: 330 },
+        { width: 1920, height: 1080, cards: 8, above: 300 },
+        { width: 2560, height: 1440, cards: 11, above: 300 },
+      ]
+    : []),
+];
 
-test('dense rows show ten submissions at 1440 × 900 and eight at 1280 × 720, also after a reload', async () => {
+test('the list fills the window with whole cards, the first near its top, and dense rows show more', async () => {
+  const feed = page.getByRole('feed');
+  const signOut = page.getByRole('button', { name: 'Sign Out' });
+  const whole = async () => (await wholeCards()).length;
+  for (const { width, height, cards, above } of sizes)
+    await test.step(`at ${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await expect.poll(whole).toBeGreaterThanOrEqual(cards);
+      await expect.poll(async () => (await wholeCards())[0]?.top).toBeLessThan(above);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expect.poll(async () => (await settledBox(feed)).x).toBeLessThan(50);
+      const right = async () => {
+        const box = await settledBox(signOut);
+        return box.x + box.width;
+      };
+      await expect.poll(right).toBeGreaterThan(width - 50);
+    });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Dense rows' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Full rows' })).toBeVisible();
-  expect((await wholeCards()).length).toBeGreaterThanOrEqual(10);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect.poll(whole).toBeGreaterThanOrEqual(10);
   await page.setViewportSize({ width: 1280, height: 720 });
-  await expect.poll(async () => (await wholeCards()).length).toBeGreaterThanOrEqual(8);
+  await expect.poll(whole).toBeGreaterThanOrEqual(8);
   await page.getByRole('button', { name: 'Full rows' }).click();
   await expect(page.getByRole('article').first()).toContainText('@example');
 });
 
-test('breadcrumbs, heading, connection and account share one row', async () => {
+test('on a desktop the head of the page is one row, and so are the buttons of the reader', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(async () => {
-    const middles = await Promise.all(
-      [
-        page.getByRole('navigation', { name: 'Breadcrumb' }),
-        page.getByRole('heading', { level: 1 }),
-        page.getByText('Live', { exact: true }),
-        page.getByText('mira@nevia.test'),
-        page.getByRole('button', { name: 'Sign Out' }),
-      ].map(async (part) => {
-        const box = await part.boundingBox();
-        return (box?.y ?? 0) + (box?.height ?? 0) / 2;
-      }),
-    );
-    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(12);
-  }).toPass();
-});
-
-test('list and reader scroll on their own, and the footer follows them', async () => {
-  await page.getByRole('article').first().click();
-  const reader = page.getByRole('region', { name: 'Reading pane' });
-  await expect(reader.getByRole('button', { name: 'Reply', exact: true })).toBeVisible();
-  const title = await reader.getByRole('heading', { level: 2 }).boundingBox();
-  await page.mouse.move(300, 600);
-  await page.mouse.wheel(0, 2_000);
-  await expect(page.getByRole('article').first()).not.toHaveAttribute('aria-posinset', '1');
-  expect(await reader.getByRole('heading', { level: 2 }).boundingBox()).toEqual(title);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  const footer = await page.getByRole('contentinfo').boundingBox();
-  expect(footer?.y).toBeGreaterThanOrEqual(899);
-  expect(footer?.y).toBeLessThan(910);
-});
-
-test('from 1,600 px a third column shows the person', async () => {
-  await page.setViewportSize({ width: 1600, height: 1000 });
-  await page.getByRole('searchbox').fill('about this plan');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('article').click();
-  const person = page.getByRole('region', { name: 'This person', exact: true });
-  await expect(person.getByRole('region', { name: 'Their time now' })).toContainText(
-    /\d{1,2}:\d\d (am|pm), India/,
+  await inOneRow(
+    page.getByRole('navigation', { name: 'Breadcrumb' }),
+    page.getByRole('heading', { level: 1 }),
+    page.getByText('Live', { exact: true }),
+    page.getByText('mira@nevia.test'),
+    page.getByRole('button', { name: 'Sign Out' }),
   );
-  await expect(person.getByRole('link', { name: /Open the plan/ })).toHaveAttribute(
-    'href',
-    '/plan?project=brisnevia&price=580000',
-  );
-  await expect(page.getByRole('link', { name: 'https://nevia.example/plan' })).toHaveAttribute(
-    'href',
-    '/plan?project=brisnevia&price=580000',
-  );
-  const others = person.getByRole('region', { name: 'Also from this person (1)' });
-  await others.getByRole('button', { name: /Responded S\. Pillai/ }).click();
-  const reader = page.getByRole('region', { name: 'Reading pane' });
-  await expect(reader.getByRole('heading', { name: 'S. Pillai' })).toBeVisible();
-  await reader.getByLabel('Internal note').fill('Wants Telugu.');
-  await reader.getByRole('button', { name: 'Add note' }).click();
-  await expect(reader.getByRole('listitem').filter({ hasText: 'Wants Telugu.' })).toBeVisible();
-  await person.getByRole('button', { name: /about this plan/ }).click();
-  await expect(reader.getByRole('region', { name: 'Timeline and notes' })).toContainText('Wants Telugu.');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(person).toHaveCount(0);
-  await expect(reader.getByRole('region', { name: 'Their time now' })).toBeVisible();
-  await page.getByRole('searchbox').fill('');
-});
-
-test('at 1280 × 720 the buttons of the reader share one row', async () => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('searchbox').fill('about this plan');
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('article').click();
   const reader = page.getByRole('region', { name: 'Reading pane' });
-  const buttons = [
+  await inOneRow(
     reader.getByRole('button', { name: 'Reply', exact: true }),
     reader.getByRole('link', { name: 'Call', exact: true }),
     reader.getByRole('link', { name: /WhatsApp/ }),
     reader.getByRole('button', { name: 'Follow up...' }),
     reader.getByRole('button', { name: markLabel('read') }),
     reader.getByRole('button', { name: markLabel('responded') }),
-  ];
-  await expect(async () => {
-    const boxes = await Promise.all(buttons.map((button) => button.first().boundingBox()));
-    expect(new Set(boxes.map((box) => `${box?.y} ${box?.height}`)).size).toBe(1);
-  }).toPass();
+  );
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  const person = page.getByRole('region', { name: 'This person', exact: true });
+  await expect(person.getByRole('region', { name: 'Their time now' })).toBeVisible();
+  await inOneRow(page.getByRole('region', { name: 'List', exact: true }), reader, person);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(person).toHaveCount(0);
+  await expect(reader.getByRole('region', { name: 'Their time now' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox').fill('');
+  await expect(page.getByText('302 submissions')).toBeVisible();
+});
+
+test('list and reader scroll on their own, and the footer follows them', async () => {
+  await page.getByRole('article').first().click();
+  const reader = page.getByRole('region', { name: 'Reading pane' });
+  const title = reader.getByRole('heading', { level: 2 });
+  await expect(reader.getByRole('button', { name: 'Reply', exact: true })).toBeVisible();
+  await expect(reader.getByRole('region', { name: 'Timeline and notes' })).toContainText('Received');
+  const before = await settledBox(title);
+  await page.getByRole('article').nth(1).hover();
+  await page.mouse.wheel(0, 2_000);
+  await expect(page.getByRole('article').first()).not.toHaveAttribute('aria-posinset', '1');
+  expect(await settledBox(title)).toEqual(before);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const footer = await settledBox(page.getByRole('contentinfo'));
+  expect(footer.y).toBeGreaterThanOrEqual(899);
+  expect(footer.y).toBeLessThan(910);
 });
 
 test('on a phone search and filter stay visible, and actions are at the bottom', async () => {
@@ -194,27 +160,13 @@ test('on a phone search and filter stay visible, and actions are at the bottom',
   await page.getByRole('searchbox').fill('about this plan');
   await page.getByRole('link', { name: 'Sanjay Pillai' }).click();
   const reader = page.getByRole('dialog', { name: 'Submission' });
-  await expect(reader.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919286814765');
-  await expect(reader.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
-    'href',
-    /wa\.me\/919286814765/,
-  );
-  await expect(reader.getByRole('button', { name: 'Reply' })).toBeVisible();
-  await expect(reader.getByRole('link', { name: 'Open in email program' })).toHaveAttribute(
-    'href',
-    /^mailto:sanjay@/,
-  );
   // The bar at the bottom comes after the message.
   const done = reader.getByRole('button', { name: markLabel('responded') }).last();
   for (const action of [done, reader.getByRole('link', { name: 'Call' })]) {
-    const box = await action.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(800);
-    expect(box?.height).toBeGreaterThanOrEqual(44);
+    const box = await settledBox(action);
+    expect(box.y + box.height).toBeGreaterThan(800);
+    expect(box.height).toBeGreaterThanOrEqual(44);
   }
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await done.click();
-  await expect(reader.getByText(`Submission marked as ${statusInText('responded')}`)).toBeVisible();
-  await expect(done).toHaveCount(0);
   await reader.getByRole('button', { name: 'Back to the list' }).click();
   await page.getByRole('searchbox').fill('');
 });

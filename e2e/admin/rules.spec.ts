@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { projectBySlug } from '#content/projects.ts';
-import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { dashboardWith, test } from './dashboard-site.ts';
 
 const brisnevia = projectBySlug('brisnevia').name;
@@ -9,24 +8,20 @@ const site = dashboardWith({ submissions: [] }, async (openAs) => {
   mira = await openAs('mira@nevia.test');
 });
 
-async function addRule(name: string, fill: () => Promise<unknown>) {
-  await mira.getByRole('button', { name: 'Add a rule' }).click();
-  await mira.getByLabel('Name', { exact: true }).fill(name);
-  await fill();
-  await mira.getByRole('button', { name: 'Save' }).click();
-  await expect(mira.getByRole('heading', { name })).toBeVisible();
-}
-
-test('an admin adds and orders rules, and the activity records it', async () => {
+test('an admin adds and orders rules, which give a new submission to a person', async () => {
   await mira.goto('/admin/team');
   await mira.getByRole('link', { name: 'Rules for new submissions' }).click();
   await expect(mira.getByText('There are no rules.')).toBeVisible();
+  const addRule = async (name: string, fill: () => Promise<unknown>) => {
+    await mira.getByRole('button', { name: 'Add a rule' }).click();
+    await mira.getByLabel('Name', { exact: true }).fill(name);
+    await fill();
+    await mira.getByRole('button', { name: 'Save' }).click();
+    await expect(mira.getByRole('heading', { name })).toBeVisible();
+  };
   await addRule('Everyone else', () => mira.getByLabel('mira', { exact: true }).check());
   await addRule(brisnevia, async () => {
     await mira.getByLabel('Subject').selectOption(brisnevia);
-    await mira.getByRole('button', { name: 'Save' }).click();
-    await expect(mira.getByText('Choose at least one person.')).toBeVisible();
-    expect(await accessibilityFaults(mira)).toEqual([]);
     await mira.getByLabel('tom', { exact: true }).check();
     await mira.getByLabel('If unread after (minutes)').fill('30');
   });
@@ -34,31 +29,18 @@ test('an admin adds and orders rules, and the activity records it', async () => 
   await mira.getByRole('button', { name: `Up: ${brisnevia}` }).click();
   await expect(mira.getByRole('listitem').getByRole('heading')).toHaveText([brisnevia, 'Everyone else']);
   await mira.setViewportSize({ width: 390, height: 844 });
-  expect(await mira.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  expect(await accessibilityFaults(mira)).toEqual([]);
+  await expect.poll(() => mira.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await mira.setViewportSize({ width: 1440, height: 900 });
   await mira.goto('/admin/activity');
   await expect(mira.getByText(`Changed the rules for new submissions: added ${brisnevia}`)).toBeVisible();
-});
 
-test('a rule gives a new submission to a person, and the timeline says so', async () => {
-  await mira.goto('/admin');
   await site.receive({
     first_name: 'Asha',
     last_name: 'Rao',
     email: 'asha@example.com',
     message: 'I would like to know more about Sydnevia.',
   });
-  await mira.reload();
+  await mira.goto('/admin');
   await mira.getByRole('article', { name: 'Asha Rao', exact: true }).click();
   await expect(mira.getByText('Given to mira@nevia.test by the rule “Everyone else”')).toBeVisible();
-});
-
-test('a rule is removed', async () => {
-  await mira.goto('/admin/rules');
-  for (const name of [brisnevia, 'Everyone else']) {
-    await mira.getByRole('button', { name: `Remove: ${name}` }).click();
-    await expect(mira.getByRole('heading', { name })).toBeHidden();
-  }
-  await expect(mira.getByText('There are no rules.')).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { markLabel, statusInText } from '#content/submission-status.ts';
-import { dashboardWith, openBrowser, signIn, test } from './dashboard-site.ts';
+import { markLabel, statusLabels } from '#content/submission-status.ts';
+import { expectConsoleErrors } from '#e2e/console-watch.ts';
+import { dashboardWith, openBrowser, scrollList, test } from './dashboard-site.ts';
 
 /** Each sets window.hit or loads something foreign if its text is ever treated as markup. */
 const PAYLOADS = [
@@ -43,7 +44,7 @@ const site = dashboardWith(
     })),
   },
   async (_openAs, browser) => {
-    page = await openBrowser(browser, site);
+    page = await openBrowser(browser, site, { session: await site.sessionOf('mira@nevia.test') });
     page.on('dialog', (dialog) => {
       complaints.push(`dialog ${dialog.message()}`);
       void dialog.dismiss();
@@ -56,50 +57,48 @@ const site = dashboardWith(
       });
     });
     await page.goto('/admin');
-    await signIn(page, 'mira@nevia.test');
     await expect(page.getByRole('article').first()).toBeVisible();
   },
 );
 test.afterEach(async () => {
-  expect(await page.locator(INJECTED).count()).toBe(0);
-  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  await expect(page.locator(INJECTED)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => 'hit' in window)).toBe(false);
   expect(complaints).toEqual([]);
 });
 
+/** Links that lead anywhere but to a mail program, a phone or this site. */
+const foreign = (links: Element[]) =>
+  links
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => !/^(mailto:|tel:|https:\/\/wa\.me\/|\/(?!\/)|\?)/.test(href));
 const pane = () => page.getByRole('region', { name: 'Reading pane' });
 const nameOf = (index: number) => `${PAYLOADS[index]} ${index} ${PAYLOADS[index]}`;
 const card = (index: number) => page.getByRole('article', { name: nameOf(index), exact: true });
 
-test('the list, the pane and the links show markup as it was typed', async () => {
+test('every part of the dashboard shows markup as it was typed, and executes none', async () => {
   for (const index of PAYLOADS.keys()) {
     await card(index).click();
     await expect(pane().getByRole('heading', { name: nameOf(index), exact: true })).toBeVisible();
     await expect(pane().getByText('Dear team,').first()).toContainText(PAYLOADS.join('\n'));
-    for (const link of await pane().getByRole('link').all()) {
-      expect(await link.getAttribute('href')).toMatch(/^(mailto:|tel:|https:\/\/wa\.me\/|\/|\?)/);
-    }
-    expect(await page.locator(INJECTED).count()).toBe(0);
+    await expect.poll(() => pane().getByRole('link').evaluateAll(foreign)).toEqual([]);
+    await expect(page.locator(INJECTED)).toHaveCount(0);
   }
-  await expect(pane().getByRole('region', { name: /Also from this person/ })).toBeVisible();
-});
-
-test('notes, the timeline and notices show markup as it was typed', async () => {
-  await page.goto('/admin');
+  await scrollList(page, 0);
   await card(1).click();
+  await expect(pane().getByRole('region', { name: /Also from this person/ })).toBeVisible();
+
   const timeline = pane().getByRole('region', { name: 'Timeline and notes' });
   await expect(timeline.getByRole('listitem').first()).toContainText('Received');
   await pane()
     .getByRole('button', { name: markLabel('read') })
     .click();
-  await expect(page.getByText(`Submission marked as ${statusInText('read')}`)).toBeVisible();
-  for (const payload of PAYLOADS) {
-    await pane().getByLabel('Internal note').fill(payload);
-    await pane().getByRole('button', { name: 'Add note' }).click();
-    await expect(timeline.getByRole('listitem').filter({ hasText: payload })).toBeVisible();
-  }
-});
+  await expect(card(1).getByText(statusLabels.read, { exact: true })).toBeVisible();
+  await pane().getByLabel('Internal note').fill(PAYLOADS.join('\n'));
+  await pane().getByRole('button', { name: 'Add note' }).click();
+  await expect(timeline.getByRole('listitem').filter({ hasText: PAYLOADS[0] })).toContainText(
+    PAYLOADS.join('\n'),
+  );
 
-test('searching for markup, selecting it and receiving it live execute nothing', async () => {
   const list = page.getByRole('feed');
   await page.getByRole('searchbox').fill('<img src=x');
   await expect(page).toHaveURL(/[?&]q=/);
@@ -107,9 +106,11 @@ test('searching for markup, selecting it and receiving it live execute nothing',
   await page.getByRole('searchbox').fill('');
   await expect(page).not.toHaveURL(/[?&]q=/);
   await expect(list).toHaveAttribute('aria-busy', 'false');
-  await page.getByLabel('Select all loaded submissions').check();
-  await page.getByLabel('Select all loaded submissions').uncheck();
-  await page.mouse.move(300, 600);
+  const all = page.getByLabel('Select all loaded submissions');
+  await all.check();
+  await all.uncheck();
+  // Under the pointer nothing may move, so what arrives waits behind the button.
+  await card(1).hover();
   const live = '<b>Live</b><img src=x onerror=hit=1>';
   await site.receive({
     first_name: live,
@@ -120,28 +121,24 @@ test('searching for markup, selecting it and receiving it live execute nothing',
   // By key: when the pointer leaves the list on its way to the button, the new card appears by itself.
   await page.getByRole('button', { name: '1 new', exact: true }).press('Enter');
   await expect(page.getByRole('article', { name: `${live} ${live}`, exact: true })).toBeVisible();
-});
 
-test('the export and the erase dialog treat markup as text', async () => {
-  for (const what of [/All submissions/, /newsletter/]) {
-    await page.getByRole('button', { name: 'Export' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Export' });
-    await dialog.getByLabel(what).check();
-    const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Export' }).click();
-    const csv = await readFile(await (await download).path(), 'utf8');
-    expect(csv).toContain(EVIL_ADDRESS);
-  }
-  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const exporting = page.getByRole('dialog', { name: 'Export' });
+  await exporting.getByLabel(/newsletter/).check();
+  const download = page.waitForEvent('download');
+  await exporting.getByRole('button', { name: 'Export' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(EVIL_ADDRESS);
+  await expect(exporting).toHaveCount(0);
   await card(1).click();
   await pane().getByRole('button', { name: 'Erase this person...' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Erase this person' });
-  await expect(dialog).toContainText(EVIL_ADDRESS);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const erasing = page.getByRole('dialog', { name: 'Erase this person' });
+  await expect(erasing).toContainText(EVIL_ADDRESS);
+  await erasing.getByRole('button', { name: 'Cancel' }).click();
+  await expect(erasing).toHaveCount(0);
 });
 
 test('the content security policy would have reported any execution', async () => {
-  page.removeAllListeners('console');
+  expectConsoleErrors(page, /Content Security Policy/);
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.hit = 1';

@@ -2,7 +2,6 @@ import { contactPage } from '#content/pages/contact.ts';
 import { projectWords } from '#content/pages/project.ts';
 import { projectBySlug } from '#content/projects.ts';
 import { writtenArticles } from '#content/testing/written-articles.ts';
-import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { expect, test } from '#e2e/journey.ts';
 import { storedSubmissions } from '#e2e/stored-submissions.ts';
 import { fillIn, newEmail, send } from './form-fields.ts';
@@ -21,7 +20,6 @@ test('a project, its campaign and the first page are sent with the form', async 
   await expect(page.getByRole('region', { name: contactPage.formTitle })).toBeInViewport();
   await expect(page.getByRole('checkbox', { name: `About: ${sydnevia}` })).toBeChecked();
   await expect(page.getByText(/the site or campaign that led you here/)).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
   await fillIn(page, email);
   await send(page).click();
   await expect(page).toHaveURL('/thank-you');
@@ -69,28 +67,4 @@ test('on a CDN the page finds its subject itself', async ({ page }) => {
   await page.goto('/contact?about=nothing-of-ours');
   await page.getByLabel('First Name').focus();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-});
-
-test('every article sets itself as the subject', async ({ page }) => {
-  await page.goto(`/blogs/${article.slug}`);
-  const links = page.getByRole('article').locator('a[href^="/contact"]');
-  await expect(links.last()).toBeVisible();
-  for (const link of await links.all())
-    await expect(link).toHaveAttribute('href', `/contact?about=${article.slug}#form`);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the subject is shown, sent and can be removed', async ({ page, baseURL }) => {
-    for (const about of ['sydnevia', null]) {
-      const email = newEmail();
-      await page.goto('/contact?about=sydnevia#form');
-      await fillIn(page, email);
-      if (!about) await page.getByText(`About: ${sydnevia}`).click();
-      await send(page).click();
-      await expect(page).toHaveURL('/thank-you');
-      expect(await storedSubmissions(baseURL as string, email)).toMatchObject([{ about }]);
-    }
-  });
 });

@@ -4,8 +4,8 @@ import { projectWords } from '#content/pages/project.ts';
 import { brisneviaPage } from '#content/project-pages/brisnevia.ts';
 import { sydneviaPage } from '#content/project-pages/sydnevia.ts';
 import { projectBySlug } from '#content/projects.ts';
-import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { expect, test } from '#e2e/homes/homes-site.ts';
+import { widths } from '#e2e/widths.ts';
 
 const HOMES = 15;
 const { name } = projectBySlug('sydnevia');
@@ -13,127 +13,97 @@ const words = projectWords(name);
 const { filters, compare, facts } = words.homes;
 const { types, stack } = homesOf('sydnevia');
 const buildingOf = (page: Page) => page.getByRole('group', { name: stack?.seen ?? '', exact: true });
+const sheetOf = (page: Page) => page.getByRole('article', { name: /^Home / });
+const columnsOf = (page: Page) =>
+  page.getByRole('table').filter({ hasText: facts.bathrooms }).getByRole('columnheader');
+const whenReady = (page: Page) => expect(page.locator('[data-island=choose-home][data-ready]')).toBeVisible();
 
-for (const javaScriptEnabled of [true, false]) {
-  const how = javaScriptEnabled ? 'with' : 'without';
-  test(`homes are filtered, down to none, and all shown again ${how} JavaScript`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const page = await browser.newPage({ javaScriptEnabled, ...(baseURL && { baseURL }) });
-    await page.goto('/projects/sydnevia');
-    const homes = page.getByRole('region', { name: sydneviaPage.homes.title.replaceAll('*', '') });
-    const rows = homes.getByRole('row').filter({ has: page.getByRole('rowheader') });
-    const cells = buildingOf(page).getByRole('link');
-    const choose = (name: string) => homes.getByRole('radio', { name, exact: true }).check({ force: true });
-    await expect(cells).toHaveCount(HOMES);
-    await choose(words.homes.bed.replace('{count}', '3'));
-    await expect(cells).toHaveCount(3);
-    const announced = `3 ${words.homes.shown.replace('{count}', String(HOMES))}`;
-    await expect(homes.getByRole('status')).toHaveText(javaScriptEnabled ? announced : '');
-    await choose(words.homes.list);
-    await expect(rows).toHaveCount(3);
-    await choose(filters.state.available);
-    await expect(rows).toHaveCount(3);
-    const prices = homes.getByRole('group', { name: filters.price.title, exact: true });
-    await prices.getByRole('radio').nth(1).check({ force: true });
-    await expect(rows).toHaveCount(0);
-    await expect(homes.getByText(words.homes.none)).toBeVisible();
-    await homes.getByRole('button', { name: words.homes.showAll }).click();
-    await expect(rows).toHaveCount(HOMES);
-    await expect(homes.getByText(words.homes.none)).toBeHidden();
+async function filterHomes(page: Page, { isAnnounced }: { isAnnounced: boolean }): Promise<void> {
+  await page.goto('/projects/sydnevia');
+  const homes = page.getByRole('region', { name: sydneviaPage.homes.title.replaceAll('*', '') });
+  const rows = homes.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  const cells = buildingOf(page).getByRole('link');
+  const choose = (label: string) => homes.locator('label').getByText(label, { exact: true }).click();
+  await expect(cells).toHaveCount(HOMES);
+  await choose(words.homes.bed.replace('{count}', '3'));
+  await expect(cells).toHaveCount(3);
+  const announced = `3 ${words.homes.shown.replace('{count}', String(HOMES))}`;
+  await expect(homes.getByRole('status')).toHaveText(isAnnounced ? announced : '');
+  await choose(words.homes.list);
+  await expect(rows).toHaveCount(3);
+  await choose(filters.state.available);
+  await expect(rows).toHaveCount(3);
+  await homes.getByRole('group', { name: filters.price.title, exact: true }).locator('label').nth(1).click();
+  await expect(rows).toHaveCount(0);
+  await expect(homes.getByText(words.homes.none)).toBeVisible();
+  await homes.getByRole('button', { name: words.homes.showAll }).click();
+  await expect(rows).toHaveCount(HOMES);
+  await expect(homes.getByText(words.homes.none)).toBeHidden();
 
-    await homes.getByRole('link', { name: `${words.homes.enquire} about home 34.01` }).click();
-    await expect(page.getByRole('checkbox', { name: `About: ${name}` })).toBeChecked();
-    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/\b34\.01\b/);
-    expect(new URL(page.url()).searchParams.get('home')).toBe('34.01');
-    await page.close();
-  });
-
-  test(`a home is chosen on the building, shared by its address and compared ${how} JavaScript`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const page = await browser.newPage({ javaScriptEnabled, ...(baseURL && { baseURL }) });
-    await page.goto('/projects/sydnevia');
-    const building = buildingOf(page);
-    const sheet = page.getByRole('article', { name: /^Home / });
-    await expect(sheet).toHaveAccessibleName('Home 3.03');
-    await building
-      .getByRole('link', { name: `Home 12.02, ${types['two-bed']?.name.toLowerCase()}, level 12, available` })
-      .click();
-    await expect(page).toHaveURL(/\/projects\/sydnevia#12\.02$/);
-    await expect(sheet).toHaveAccessibleName('Home 12.02');
-    await expect(sheet).toContainText('AUD 1,020,000');
-    await sheet.getByRole('link', { name: `${compare.add} home 12.02` }).click();
-    await building.getByRole('link', { name: /^Home 40\.01/ }).click();
-    await sheet.getByRole('link', { name: `${compare.add} home 40.01` }).click();
-    const table = page.getByRole('table').filter({ hasText: facts.bathrooms });
-    await expect(table.getByRole('columnheader')).toHaveText([/12\.02/, /40\.01/]);
-    await table.getByRole('link', { name: `${compare.remove} home 12.02` }).click();
-    await expect(table.getByRole('columnheader')).toHaveText([/40\.01/]);
-
-    await page.goto('/projects/sydnevia?home=21.03');
-    await expect(sheet).toHaveAccessibleName('Home 21.03');
-    await expect(building.getByRole('link', { name: /^Home 21\.03/ })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    await page.goto('/projects/sydnevia#7.02');
-    await expect(sheet).toHaveAccessibleName('Home 7.02');
-    await page.goto('/projects/sydnevia?home=99.99&compare=1,2,3,4');
-    await expect(sheet).toHaveAccessibleName('Home 3.03');
-    await page.close();
-  });
+  await homes.getByRole('link', { name: `${words.homes.enquire} about home 34.01` }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('home') === '34.01');
+  await expect(page.getByRole('checkbox', { name: `About: ${name}` })).toBeChecked();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/\b34\.01\b/);
 }
 
-test('choosing a home by keyboard keeps the building in place beside the sheet', async ({ page }) => {
-  await page.goto('/projects/brisnevia');
-  const cell = page.getByRole('link', { name: /^Home G\.2,/ });
-  await cell.scrollIntoViewIfNeeded();
-  await cell.focus();
-  await expect(page.locator('[data-island=choose-home][data-ready]')).toBeVisible();
-  const before = await page.evaluate(() => scrollY);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('article', { name: 'Home G.2' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-  await expect(cell).toHaveAttribute('aria-current', 'true');
-  expect(await accessibilityFaults(page, '.homes')).toEqual([]);
+async function chooseHomes(page: Page): Promise<void> {
+  await page.goto('/projects/sydnevia');
+  const [building, sheet] = [buildingOf(page), sheetOf(page)];
+  await expect(sheet).toHaveAccessibleName('Home 3.03');
+  await building
+    .getByRole('link', { name: `Home 12.02, ${types['two-bed']?.name.toLowerCase()}, level 12, available` })
+    .click();
+  await expect(page).toHaveURL(/\/projects\/sydnevia#12\.02$/);
+  await expect(sheet).toHaveAccessibleName('Home 12.02');
+  await expect(sheet).toContainText('AUD 1,020,000');
+  await sheet.getByRole('link', { name: `${compare.add} home 12.02` }).click();
+  await building.getByRole('link', { name: /^Home 40\.01/ }).click();
+  await sheet.getByRole('link', { name: `${compare.add} home 40.01` }).click();
+  await expect(columnsOf(page)).toHaveText([/12\.02/, /40\.01/]);
+  await page.getByRole('link', { name: `${compare.remove} home 12.02` }).click();
+  await expect(columnsOf(page)).toHaveText([/40\.01/]);
+
+  await page.goto('/projects/sydnevia?home=21.03');
+  await expect(sheet).toHaveAccessibleName('Home 21.03');
+  await expect(building.getByRole('link', { name: /^Home 21\.03/ })).toHaveAttribute('aria-current', 'true');
+  await page.goto('/projects/sydnevia#7.02');
+  await expect(sheet).toHaveAccessibleName('Home 7.02');
+  await page.goto('/projects/sydnevia?home=99.99&compare=1,2,3,4');
+  await expect(sheet).toHaveAccessibleName('Home 3.03');
+}
+
+test('homes are filtered, down to none, and all shown again', async ({ page }) => {
+  await filterHomes(page, { isAnnounced: true });
 });
 
-test('a sheet leads to the homes before, after and close to it, and Enter goes on to the next one', async ({
-  page,
-}) => {
-  await page.goto('/projects/sydnevia#12.02');
-  const sheet = page.getByRole('article', { name: /^Home / });
-  await expect(sheet.getByRole('listitem')).toHaveText([/15\.02/, /9\.05/, /7\.02/]);
-  const next = sheet.getByRole('link', { name: `${words.homes.next},` });
-  await next.focus();
-  await expect(page.locator('[data-island=choose-home][data-ready]')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(sheet).toHaveAccessibleName('Home 15.02');
-  await page.keyboard.press('Enter');
-  await expect(sheet).toHaveAccessibleName('Home 18.01');
-  await expect(sheet.locator('.view-window')).toBeVisible();
-  await sheet.getByRole('link', { name: `${words.homes.previous},` }).click();
-  await expect(sheet).toHaveAccessibleName('Home 15.02');
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+  test('without JavaScript homes are filtered, chosen, compared and asked about', async ({ page }) => {
+    await chooseHomes(page);
+    await filterHomes(page, { isAnnounced: false });
+  });
 });
 
-test('homes are compared on a host of files, and the address of the comparison can be shared', async ({
+test('homes are chosen and compared on a host of files, and the address of each can be shared', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // Such a host ignores the query.
   await page.route(/\/projects\/sydnevia\?/, async (route) => {
     const [url = ''] = route.request().url().split('?');
     await route.fulfill({ response: await route.fetch({ url }) });
   });
   await page.goto('/projects/sydnevia');
-  const building = buildingOf(page);
-  const sheet = page.getByRole('article', { name: /^Home / });
-  const columns = page.getByRole('table').filter({ hasText: facts.bathrooms }).getByRole('columnheader');
+  await expect(sheetOf(page)).toHaveAccessibleName('Home 3.03');
+  const columns = columnsOf(page);
   for (const number of ['12.02', '40.01', '3.03', '4.02']) {
-    await building.getByRole('link', { name: `Home ${number},` }).click();
-    await sheet.getByRole('link', { name: `${compare.add} home ${number}` }).click();
+    await buildingOf(page)
+      .getByRole('link', { name: `Home ${number},` })
+      .click();
+    await sheetOf(page)
+      .getByRole('link', { name: `${compare.add} home ${number}` })
+      .click();
     await expect(columns.filter({ hasText: number })).toBeVisible();
   }
   await expect(columns).toHaveText([/3\.03/, /4\.02/, /40\.01/]);
@@ -143,28 +113,51 @@ test('homes are compared on a host of files, and the address of the comparison c
   await expect(columns).toHaveText([/3\.03/, /40\.01/]);
   await page.goBack();
   await expect(columns).toHaveText([/3\.03/, /4\.02/, /40\.01/]);
-});
 
-test('the address of a home is copied from its sheet', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/projects/sydnevia#12.02');
+  await expect(sheetOf(page)).toHaveAccessibleName('Home 12.02');
   const share = page.getByRole('link', { name: `${words.homes.share} home 12.02` });
   await share.hover();
-  await expect(page.locator('[data-island=choose-home][data-ready]')).toBeVisible();
+  await whenReady(page);
   await share.click();
-  await expect(page.getByText(words.homes.shared.description)).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/\/projects\/sydnevia\?home=12\.02#12\.02$/);
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/\/projects\/sydnevia\?home=12\.02#12\.02$/);
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  const how = javaScriptEnabled ? 'with' : 'without';
-  test(`on a phone the bar of sections leads through the page and to the form ${how} JavaScript`, async ({
-    browser,
-    baseURL,
+test('by keyboard a home is chosen without moving the page, and Enter goes on to the next one', async ({
+  page,
+}) => {
+  await page.goto('/projects/brisnevia');
+  const cell = page.getByRole('link', { name: /^Home G\.2,/ });
+  await cell.scrollIntoViewIfNeeded();
+  await cell.focus();
+  await whenReady(page);
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: 'Home G.2' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  await expect(cell).toHaveAttribute('aria-current', 'true');
+
+  await page.goto('/projects/sydnevia#12.02');
+  const sheet = sheetOf(page);
+  await expect(sheet.getByRole('listitem')).toHaveText([/15\.02/, /9\.05/, /7\.02/]);
+  await sheet.getByRole('link', { name: `${words.homes.next},` }).focus();
+  await whenReady(page);
+  await page.keyboard.press('Enter');
+  await expect(sheet).toHaveAccessibleName('Home 15.02');
+  await page.keyboard.press('Enter');
+  await expect(sheet).toHaveAccessibleName('Home 18.01');
+  await expect(sheet.locator('.view-window')).toBeVisible();
+  await sheet.getByRole('link', { name: `${words.homes.previous},` }).click();
+  await expect(sheet).toHaveAccessibleName('Home 15.02');
+});
+
+test.describe(() => {
+  test.use({ viewport: { width: 390, height: 740 } });
+  test('on a phone the bar of sections leads through the page, and the link about a home stays visible', async ({
+    page,
   }) => {
-    const viewport = { width: 390, height: 844 };
-    const page = await browser.newPage({ javaScriptEnabled, viewport, ...(baseURL && { baseURL }) });
     await page.goto('/projects/brisnevia');
     const bar = page.getByRole('navigation', { name: words.sections.label });
     const links = bar.getByRole('link');
@@ -174,28 +167,24 @@ for (const javaScriptEnabled of [true, false]) {
     await links.filter({ hasText: place }).click();
     await expect(page.getByRole('heading', { name: brisneviaPage.placeTitle })).toBeInViewport({ ratio: 1 });
     await expect(bar).toBeInViewport({ ratio: 1 });
-    if (javaScriptEnabled) await expect(bar.locator('[aria-current]')).toHaveText(place);
+    await expect(bar.locator('[aria-current]')).toHaveText(place);
+
+    const about = page.getByRole('row').getByRole('link', { name: /^Home 5\.2/ });
+    await about.click();
+    await expect(
+      page.getByRole('link', { name: words.homes.enquireAbout.replace('{home}', '5.2') }),
+    ).toBeInViewport({ ratio: 1 });
+    await page.goto('/projects/brisnevia');
     await page.getByRole('link', { name: words.homes.enquire, exact: true }).click();
     await expect(page).toHaveURL('/contact?about=brisnevia#form');
-    await page.close();
   });
-}
-
-test('on a phone the price and the link about a home stay visible beside its sheet', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/projects/brisnevia');
-  await page
-    .getByRole('row')
-    .getByRole('link', { name: /^Home 5\.2/ })
-    .click();
-  await expect(
-    page.getByRole('link', { name: words.homes.enquireAbout.replace('{home}', '5.2') }),
-  ).toBeInViewport({ ratio: 1 });
 });
 
 /** In units of the drawing: names of small rooms (drawings/homes/home-sheet.ts). */
 const SMALLEST_LETTERS = 19 * 0.9;
-
+const PHONE_PX = 390;
+/** From here the sheet is beside the building. */
+const BESIDE_PX = 1024;
 /** One home of each type. */
 const homeOfEachType = { sydnevia: ['3.02', '7.02', '18.01', '34.01'], brisnevia: ['G.1', '1.2', '9.1'] };
 
@@ -219,10 +208,12 @@ test('plans of all homes have one scale and readable letters', async ({ page }) 
     }
     return plans;
   };
-  for (const width of [1024, 1440]) {
-    const scales = (await shown(width)).map(({ scale }) => scale);
+  for (const width of new Set([...widths, ...(process.env.TEST_ALL ? [BESIDE_PX] : [])])) {
+    const plans = await shown(width);
+    if (width <= PHONE_PX) for (const { file } of plans) expect(file).toMatch(/-phone\.svg$/);
+    if (width < BESIDE_PX) continue;
+    const scales = plans.map(({ scale }) => scale);
     for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0, 2);
     expect((scales[0] ?? 0) * SMALLEST_LETTERS, `letters at ${width} px`).toBeGreaterThan(10);
   }
-  for (const { file } of await shown(390)) expect(file).toMatch(/-phone\.svg$/);
 });

@@ -36,7 +36,8 @@ export function builtFingerprint(): string | undefined {
 function filesBelow(source: string): string[] {
   if (statSync(source).isFile()) return [source];
   return readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/\.test\.|\/testing\//.test(path))
     .sort();
 }

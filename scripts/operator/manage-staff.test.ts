@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { type TestBackend, tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { GOOD_PASSWORD } from '#server/testing/people.ts';
 import { grantRole, requireSecondFactor } from './manage-staff.ts';
@@ -43,7 +43,7 @@ async function canRead(client: ReturnType<TestBackend['client']>): Promise<boole
   return data?.[0]?.role === 'admin';
 }
 
-test.each(anyEngine)('a new admin gets a link that sets a password, once (%s)', async (engine) => {
+test.each(engines)('a new admin gets a link that sets a password, once (%s)', async (engine) => {
   const backend = withoutMail(engine);
   const output = await grant(backend, ' Fresh@Example.com ');
   expect(output).toMatch(/^fresh@example\.com is an admin now\.\nThis link sets the password\./);
@@ -54,7 +54,7 @@ test.each(anyEngine)('a new admin gets a link that sets a password, once (%s)', 
   expect(await signIn(backend, 'fresh@example.com', OWN_PASSWORD)).toBeUndefined();
 });
 
-test.each(anyEngine)('an earlier sign-up with the address gains nothing (%s)', async (engine) => {
+test.each(engines)('an earlier sign-up with the address gains nothing (%s)', async (engine) => {
   const backend = withoutMail(engine);
   const email = 'owner@example.com';
   const attacker = backend.client();
@@ -86,7 +86,7 @@ test.each(anyEngine)('an earlier sign-up with the address gains nothing (%s)', a
   expect((await client.auth.getUser()).data.user).toMatchObject({ email, user_metadata: {} });
 });
 
-test.each(anyEngine)('links of unconfirmed sign-ups are invalid after a grant (%s)', async (engine) => {
+test.each(engines)('links of unconfirmed sign-ups are invalid after a grant (%s)', async (engine) => {
   const backend = withMail(engine);
   const email = 'waiting-owner@example.com';
   await backend.client().auth.signUp({ email, password: GOOD_PASSWORD });
@@ -108,7 +108,7 @@ test.each(anyEngine)('links of unconfirmed sign-ups are invalid after a grant (%
   expect((await followLink(backend, invitation?.text)).code).toBeUndefined();
 });
 
-test.each(anyEngine)('a stranger’s reset does not invalidate the link (%s)', async (engine) => {
+test.each(engines)('a stranger’s reset does not invalidate the link (%s)', async (engine) => {
   const backend = withoutMail(engine);
   const email = 'undisturbed@example.com';
   const output = await grant(backend, email);
@@ -117,7 +117,7 @@ test.each(anyEngine)('a stranger’s reset does not invalidate the link (%s)', a
   expect((await followLink(backend, output)).code).toBeUndefined();
 });
 
-test.each(anyEngine)('an existing admin is not changed without a reset (%s)', async (engine) => {
+test.each(engines)('an existing admin is not changed without a reset (%s)', async (engine) => {
   const backend = withoutMail(engine);
   const email = 'works@example.com';
   const first = await grant(backend, email);
@@ -167,7 +167,7 @@ test('an unknown role, a wrong address and a banned account are refused', async 
   await expect(grant(backend, 'banned@example.com')).rejects.toThrow('banned@example.com is banned');
 });
 
-test.each(anyEngine)(
+test.each(engines)(
   'the owner can require a second factor of all staff, and revert it (%s)',
   async (engine) => {
     const backend = withoutMail(engine);

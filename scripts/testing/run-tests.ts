@@ -1,4 +1,8 @@
-/** `npm test`: everything, the cheap steps first. Ends with one line of counts, after what failed and what was skipped. */
+/**
+ * `npm test`: what is run before every commit, the cheap steps first. With --all (`npm run test:all`) also both database
+ * engines, every width, and what takes minutes: operator tests, proxies, kills. Ends with one line of counts, after what
+ * failed and what was skipped.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -12,14 +16,17 @@ import { installMissing } from './install-missing.ts';
 
 const UNIT_REPORT = 'test-results/unit.json';
 const E2E_REPORT = 'test-results/e2e.json';
+const FAULTS_REPORT = 'test-results/faults.json';
 const MEMORY_FOLDER = '/dev/shm';
 const MEMORY_NEEDED = 8 * 2 ** 30;
+const isAll = process.argv.includes('--all');
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
 const skips: string[] = [];
 const temporary = mkdtempSync(join(hasRoomInMemory() ? MEMORY_FOLDER : tmpdir(), 'nevia-test-'));
 const env = {
   ...process.env,
+  ...(isAll && { TEST_ALL: '1' }),
   TMPDIR: temporary,
   // Many processes of the tests load the same code.
   NODE_COMPILE_CACHE: join(temporary, 'compiled'),
@@ -30,33 +37,27 @@ chmodSync(temporary, 0o755);
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
 // Each step alone leaves one of two cores idle, because each suite waits for other processes half of the time.
-await Promise.all([
+const [missing] = await Promise.all([
+  installMissing({
+    chromium: '/usr/bin/chromium',
+    'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
+    'dovecot-imapd': '/usr/lib/dovecot/imap',
+    ...(isAll && {
+      nginx: '/usr/sbin/nginx',
+      caddy: '/usr/bin/caddy',
+      postgresql: '/usr/lib/postgresql/*/bin/initdb',
+    }),
+  }),
   step('lint', () => runQuietly('biome', ['check', '--error-on-warnings'])),
   step('types', () => runQuietly('npm', ['run', 'typecheck'])),
   step('build', () => isBuiltToday() || runQuietly(process.execPath, ['scripts/build.ts'])),
 ]);
-const missing = installMissing({
-  chromium: '/usr/bin/chromium',
-  'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
-  nginx: '/usr/sbin/nginx',
-  caddy: '/usr/bin/caddy',
-  'dovecot-imapd': '/usr/lib/dovecot/imap',
-  postgresql: '/usr/lib/postgresql/*/bin/initdb',
-});
 ensureBrowser();
 await Promise.all([
   suite(
     'unit and backend tests',
     () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]),
-    () => {
-      const report = readReport(UNIT_REPORT);
-      // The embedded PostgreSQL ends the process with 0, whatever the result of Vitest, so the report decides.
-      const failed = report?.success ? 0 : Math.max(report?.numFailedTests ?? 0, 1);
-      return {
-        ...{ passed: report?.numPassedTests ?? 0, failed, skipped: report?.numPendingTests ?? 0 },
-        ...{ names: failedUnitTests(report), skips: skippedUnitTests(report) },
-      };
-    },
+    () => readUnitTests(UNIT_REPORT),
   ),
   suite(
     'journeys in the browser',
@@ -71,6 +72,17 @@ await Promise.all([
     },
   ),
 ]);
+if (isAll) {
+  await suite(
+    'crashes, full disks and lost connections',
+    () =>
+      run('vitest', [
+        ...['run', '--config', 'vitest.faults.config.ts', '--reporter=default', '--reporter=json'],
+        `--outputFile.json=${FAULTS_REPORT}`,
+      ]),
+    () => readUnitTests(FAULTS_REPORT),
+  );
+}
 
 rmSync(temporary, { recursive: true, force: true });
 // Repeated here because the suites print side by side, and a log may be cut to its end.
@@ -139,6 +151,16 @@ function hasRoomInMemory(): boolean {
 /** With an older build every server that a test starts would render the pages again. */
 function isBuiltToday(): boolean {
   return builtFingerprint() === sourcesFingerprint() && readBuild('build').builtOn === isoToday();
+}
+
+function readUnitTests(file: string) {
+  const report = readReport(file);
+  // The embedded PostgreSQL ends the process with 0, whatever the result of Vitest, so the report decides.
+  const failed = report?.success ? 0 : Math.max(report?.numFailedTests ?? 0, 1);
+  return {
+    ...{ passed: report?.numPassedTests ?? 0, failed, skipped: report?.numPendingTests ?? 0 },
+    ...{ names: failedUnitTests(report), skips: skippedUnitTests(report) },
+  };
 }
 
 interface UnitReport {

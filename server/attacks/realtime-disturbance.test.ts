@@ -40,7 +40,7 @@ test.each(engines)('%s: a change is read once for all tabs of a session', async 
 });
 
 test('a connection has no more than ten channels', async () => {
-  const backend = backends.pglite;
+  const backend = backends.postgres;
   const rawSocket = await openSocket(backend);
   for (let channel = 0; channel < 10; channel += 1) {
     rawSocket.send(`join-${channel}`, `realtime:${channel}`, 'phx_join', adminJoin(backend));
@@ -105,7 +105,7 @@ test('frames beyond the queue are not read from the socket', async () => {
 });
 
 test('frames are not compressed, whatever the client offers', async () => {
-  const backend = backends.pglite;
+  const backend = backends.postgres;
   const url = `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.deps.keys.publishableKey}`;
   const socket = new WebSocket(url, { perMessageDeflate: true });
   await new Promise((resolve) => socket.once('open', resolve));

@@ -5,7 +5,7 @@ import {
   type RealtimeAttempt,
   realtimeAttempts,
 } from '#server/attacks/testing/attempts/realtime-attempts.ts';
-import { anyEngine, type Engine } from '#server/database/testing/test-databases.ts';
+import { type Engine, engines } from '#server/database/testing/test-databases.ts';
 import { signUpPerson } from '#server/testing/people.ts';
 import { type AttackedBackend, SECRET, startAttackedBackend } from './testing/attacked-backend.ts';
 import { adminJoin, changeSomething, join, type RawSocket, TOPIC } from './testing/raw-socket.ts';
@@ -13,16 +13,16 @@ import { adminJoin, changeSomething, join, type RawSocket, TOPIC } from './testi
 const backends = {} as Record<Engine, AttackedBackend>;
 
 beforeAll(async () => {
-  for (const engine of anyEngine) backends[engine] = await startAttackedBackend(engine);
+  for (const engine of engines) backends[engine] = await startAttackedBackend(engine);
 });
 
 afterAll(async () => {
-  for (const engine of anyEngine) await backends[engine].close();
+  for (const engine of engines) await backends[engine].close();
 });
 
 // In parts, because one address has at most thirty sockets.
 const half = Math.ceil(realtimeAttempts.length / 2);
-const rounds = anyEngine.flatMap((engine) =>
+const rounds = engines.flatMap((engine) =>
   [realtimeAttempts.slice(0, half), realtimeAttempts.slice(half)].map((attempts) => ({ engine, attempts })),
 );
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '#server/backend/auth/accounts/password-hash.ts';
 import { tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
+import { type Engine, engines } from '#server/database/testing/test-databases.ts';
 import { GOOD_PASSWORD, type Person, signUpPerson } from '#server/testing/people.ts';
 import { type AttackedBackend, startAttackedBackend } from './testing/attacked-backend.ts';
 
@@ -10,7 +11,7 @@ const NEW_PASSWORD = 'Wallaby&Tram43';
 const backends = new Map<string, AttackedBackend>();
 
 beforeAll(async () => {
-  for (const engine of ['pglite', 'postgres'] as const) {
+  for (const engine of engines) {
     backends.set(engine, await startAttackedBackend(engine, { settings: { trustProxyHops: 1 } }));
   }
 });
@@ -19,7 +20,7 @@ afterAll(async () => {
   for (const backend of backends.values()) await backend.close();
 });
 
-function on(engine: 'pglite' | 'postgres'): AttackedBackend {
+function on(engine: Engine): AttackedBackend {
   const backend = backends.get(engine);
   if (!backend) throw new Error(`No backend on ${engine}`);
   return backend;
@@ -156,25 +157,22 @@ test.each([{ password: 'Bandicoot&Bus44' }, { email: 'thief@evil.example' }])(
   },
 );
 
-test.each(['pglite', 'postgres'] as const)(
-  'no session with the old password survives a change of password (%s)',
-  async (engine) => {
-    const backend = on(engine);
-    const person = await signUpPerson(backend);
-    const credentials = { email: person.email, password: GOOD_PASSWORD };
-    const crowd = Array.from({ length: 12 }, () => post(backend, 'token?grant_type=password', credentials));
-    const changed = await put(backend, { password: NEW_PASSWORD }, person.token);
-    expect(changed.status).toBe(200);
-    await Promise.all(crowd);
-    expect(await sessionsOf(backend, person)).toHaveLength(1);
-    const answer = await backend.call('/auth/v1/user', {
-      headers: { authorization: `Bearer ${person.token}` },
-    });
-    expect(answer.status).toBe(200);
-  },
-);
+test.each(engines)('no session with the old password survives a change of password (%s)', async (engine) => {
+  const backend = on(engine);
+  const person = await signUpPerson(backend);
+  const credentials = { email: person.email, password: GOOD_PASSWORD };
+  const crowd = Array.from({ length: 12 }, () => post(backend, 'token?grant_type=password', credentials));
+  const changed = await put(backend, { password: NEW_PASSWORD }, person.token);
+  expect(changed.status).toBe(200);
+  await Promise.all(crowd);
+  expect(await sessionsOf(backend, person)).toHaveLength(1);
+  const answer = await backend.call('/auth/v1/user', {
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  expect(answer.status).toBe(200);
+});
 
-test.each(['pglite', 'postgres'] as const)('a ban invalidates tokens at once (%s)', async (engine) => {
+test.each(engines)('a ban invalidates tokens at once (%s)', async (engine) => {
   const backend = on(engine);
   const person = await signUpPerson(backend, { role: 'admin' });
   await post(backend, 'recover', { email: person.email });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { base64url, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 import { GOOD_PASSWORD } from '#server/testing/people.ts';
 import { callerFromToken } from './caller.ts';
 import { backendsForFile } from './testing/backends-for-file.ts';
@@ -23,7 +23,7 @@ async function sign(claims: Record<string, unknown>, secret: Uint8Array, alg = '
   return new SignJWT(claims).setProtectedHeader({ alg }).sign(secret);
 }
 
-test.each(anyEngine)(
+test.each(engines)(
   'forged, foreign, expired and misdirected tokens are refused everywhere (%s)',
   async (engine) => {
     const backend = backendOn(engine);

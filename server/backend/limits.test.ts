@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { asServer, type Database } from '#server/database/database.ts';
-import { anyEngine, engines } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 import { GOOD_PASSWORD } from '#server/testing/people.ts';
 import { consumeLimit, limitNames } from './limits.ts';
 import { backendsForFile } from './testing/backends-for-file.ts';
@@ -27,14 +27,14 @@ async function setLimit(database: Database, name: string, max: number): Promise<
 }
 
 test('every limit that the server counts is in supabase/limits.sql, and so is every one that SQL counts', async () => {
-  const known = [...(await readLimits(backendOn('pglite').deps.database)).keys()];
+  const known = [...(await readLimits(backendOn('postgres').deps.database)).keys()];
   const inSql = ['submissionByAddress', 'submissionByAddressInAnHour', 'newsletterByAddressInAnHour'];
   const used = [...limitNames, ...inSql, 'newsletterMailPause', 'newsletterMailInADay'];
   expect(known.sort()).toEqual(used.sort());
 });
 
 test('the limits of hosted Supabase’s own sign-in agree with ours', async () => {
-  const limits = await readLimits(backendOn('pglite').deps.database);
+  const limits = await readLimits(backendOn('postgres').deps.database);
   const config = readFileSync('supabase/config.toml', 'utf8');
   const setting = (name: string) => Number(new RegExp(`^${name} = "?(\\d+)`, 'm').exec(config)?.[1]);
   // Supabase counts them in spans of five minutes.
@@ -49,7 +49,7 @@ test('the limits of hosted Supabase’s own sign-in agree with ours', async () =
   expect(limits.get('mailToAddressee')).toEqual({ max: 1, seconds: setting('max_frequency') });
 });
 
-test.each(anyEngine)('a changed number holds at once, for the server and for SQL (%s)', async (engine) => {
+test.each(engines)('a changed number holds at once, for the server and for SQL (%s)', async (engine) => {
   const backend = await startTestBackend(engine, { settings: { limitsFactor: 1 } });
   const { database } = backend.deps;
   await database.batch(asServer, [
@@ -77,7 +77,7 @@ test.each(anyEngine)('a changed number holds at once, for the server and for SQL
   await backend.close();
 });
 
-test.each(anyEngine)(
+test.each(engines)(
   'an address counts with its IPv6 neighbours and apart from others (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -103,7 +103,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)('a /48 network has ten times the limit of an address (%s)', async (engine) => {
+test.each(engines)('a /48 network has ten times the limit of an address (%s)', async (engine) => {
   const backend = backendOn(engine);
   const tryOnce = (network: number) =>
     post(backend, '/auth/v1/recover', `2001:db8:48:${network.toString(16)}::1`, { email: 'x@example.com' });
@@ -116,7 +116,7 @@ test.each(anyEngine)('a /48 network has ten times the limit of an address (%s)',
   expect(elsewhere.status).toBe(200);
 });
 
-test.each(anyEngine)(
+test.each(engines)(
   'recover, resend and verify stop after thirty calls from one address (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -140,7 +140,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)('sign-in and sign-up stop after thirty calls from one address (%s)', async (engine) => {
+test.each(engines)('sign-in and sign-up stop after thirty calls from one address (%s)', async (engine) => {
   const backend = backendOn(engine);
   const address = '203.0.113.77';
   await backend.deps.database.tx(asServer, async (tx) => {
@@ -154,7 +154,7 @@ test.each(anyEngine)('sign-in and sign-up stop after thirty calls from one addre
   }
 });
 
-test.each(anyEngine)('a typed-in code may be guessed ten times from one place (%s)', async (engine) => {
+test.each(engines)('a typed-in code may be guessed ten times from one place (%s)', async (engine) => {
   const backend = backendOn(engine);
   const guess = (n: number, address = '192.0.2.10') =>
     post(backend, '/auth/v1/verify', address, {

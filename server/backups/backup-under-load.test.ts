@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer, type Database } from '#server/database/database.ts';
 import { engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
@@ -13,10 +13,7 @@ import { writeBackup } from './write-backup.ts';
 const folder = mkdtempSync(join(tmpdir(), 'nevia-busy-backup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Each engine once on either side; `npm run test:all` runs all four combinations. */
-const ways = engines
-  .flatMap((from) => engines.map((to) => [from, to] as const))
-  .filter(([from, to]) => inject('allEngines') || from !== to);
+const ways = engines.flatMap((from) => engines.map((to) => [from, to] as const));
 const LANES = 4;
 const STORED_BEFORE = 20;
 const STORED_MEANWHILE = 5;

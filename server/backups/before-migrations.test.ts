@@ -5,17 +5,13 @@ import { afterAll, expect, test } from 'vitest';
 import { asServer } from '#server/database/database.ts';
 import { checkMigrations, migrate } from '#server/database/migrations/migrate.ts';
 import { SHARED_FOLDER } from '#server/database/migrations/migration-files.ts';
-import { openDatabase } from '#server/database/open-database.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
-import {
-  copyPgliteTemplate,
-  copyPostgresTemplate,
-  openTestDatabase,
-} from '#server/database/testing/test-databases.ts';
+import { copyPostgresTemplate, engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { readEnv } from '#server/env.ts';
 import { backUpBeforeMigrations } from './before-migrations.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { openBackupStore } from './stores/backup-store.ts';
+import { openInstallation } from './testing/open-installation.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nevia-upgrade-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -34,32 +30,32 @@ const addReader = {
   sql: "insert into public.newsletter_subscribers (email) values ('reader@example.com')",
 };
 
-test('an older embedded database is backed up before it is changed, and can be restored', async () => {
-  const dataDir = copyPgliteTemplate();
-  const env = readEnv({ DATA_DIR: dataDir });
-  const store = openBackupStore(env);
-  const database = await openDatabase({ dataDir });
-  const folders = nextRelease();
-  const backUp = async () =>
-    backUpBeforeMigrations({ env, pending: await checkMigrations(database, folders), store });
-  await database.batch(asServer, [addReader]);
-  const none = { env, pending: await checkMigrations(database), store };
-  expect(await backUpBeforeMigrations(none)).toBeUndefined();
-  expect(await backUpBeforeMigrations({ ...none, pending: [NEXT], store: undefined })).toBeUndefined();
-  expect(await backUp()).toMatchObject({ ok: true });
-  const [name = ''] = readdirSync(join(dataDir, 'backups'));
-  expect(name).toContain('-before-migrations.backup');
-  expect(await migrate(database, folders)).toEqual([NEXT]);
-  expect(await backUp()).toBeUndefined();
-  await database.close();
+test.each(engines)(
+  '%s: an older database is backed up before it is changed, and can be restored',
+  async (engine) => {
+    const { database, env } = await openInstallation(engine, {});
+    const dataDir = env.DATA_DIR;
+    const store = openBackupStore(env);
+    const folders = nextRelease();
+    const backUp = async () =>
+      backUpBeforeMigrations({ env, pending: await checkMigrations(database, folders), store });
+    await database.batch(asServer, [addReader]);
+    const none = { env, pending: await checkMigrations(database), store };
+    expect(await backUpBeforeMigrations(none)).toBeUndefined();
+    expect(await backUpBeforeMigrations({ ...none, pending: [NEXT], store: undefined })).toBeUndefined();
+    expect(await backUp()).toMatchObject({ ok: true });
+    const [name = ''] = readdirSync(join(dataDir, 'backups'));
+    expect(name).toContain('-before-migrations.backup');
+    expect(await migrate(database, folders)).toEqual([NEXT]);
+    expect(await backUp()).toBeUndefined();
 
-  const target = await openTestDatabase('postgres');
-  await restoreBackup(target, join(dataDir, 'backups', name), { force: false });
-  const readers = { sql: 'select email from public.newsletter_subscribers' };
-  expect(await target.batch(asServer, [readers])).toEqual([[{ email: 'reader@example.com' }]]);
-  await target.close();
-  rmSync(dataDir, { recursive: true });
-});
+    const target = await openTestDatabase('postgres');
+    await restoreBackup(target, join(dataDir, 'backups', name), { force: false });
+    const readers = { sql: 'select email from public.newsletter_subscribers' };
+    expect(await target.batch(asServer, [readers])).toEqual([[{ email: 'reader@example.com' }]]);
+    await target.close();
+  },
+);
 
 test('without that backup nothing is changed, and the message explains what to do', async () => {
   const databaseUrl = await copyPostgresTemplate();

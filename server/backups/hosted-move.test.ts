@@ -36,7 +36,7 @@ const signedIn = (id: string): Caller => ({
 
 test('the move to hosted Supabase includes submissions, roles and accounts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nevia-hosted-'));
-  const local = await startTestBackend('pglite');
+  const local = await startTestBackend('postgres');
   const ids: string[] = [];
   for (const email of ['staff@example.com', 'nobody@example.com']) {
     const { data } = await local.client().auth.signUp({ email, password: GOOD_PASSWORD });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { asServer, type Caller, type Database } from '#server/database/database.ts';
-import { engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
+import { type Engine, engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { readKnownErasures } from './erasures.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { changeBackup } from './testing/change-backup.ts';
@@ -29,7 +29,7 @@ const send = (email: string, message: string) =>
   `insert into public.contact_submissions (first_name, last_name, email, message) values ('A', 'B', '${email}', '${message}')`;
 
 /** Everyone has an account, two have a role; three subscribe to the newsletter. */
-async function openOffice(engine: (typeof engines)[number]): Promise<Database> {
+async function openOffice(engine: Engine): Promise<Database> {
   const database = await openTestDatabase(engine);
   await run(
     database,

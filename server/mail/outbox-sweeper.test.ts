@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startMailServer } from '#server/backend/testing/start-mail-server.ts';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-import { anyEngine, engines } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 import { createMailer } from './mailer.ts';
 import { startOutboxSweeper } from './outbox-sweeper.ts';
 
@@ -28,7 +28,7 @@ const makeDue = (backend: TestBackend) =>
 const states = async (backend: TestBackend) =>
   (await outbox<{ state: string }>(backend, 'select state from private.outbox')).map(({ state }) => state);
 
-test.each(anyEngine)(
+test.each(engines)(
   'nothing is swept within the first minute, and everything once after it (%s)',
   async (engine) => {
     const backend = await startTestBackend(engine);
@@ -60,7 +60,7 @@ test.each(engines)('two sweepers at once send each notice exactly once (%s)', as
   await backend.close();
 });
 
-test.each(anyEngine)(
+test.each(engines)(
   'with the mail server down for three tries every notice arrives once (%s)',
   async (engine) => {
     const backend = await startTestBackend(engine);
@@ -89,7 +89,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)(
+test.each(engines)(
   'a notice claimed by a process that died is sent when its lease is over (%s)',
   async (engine) => {
     const backend = await startTestBackend(engine);
@@ -110,7 +110,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)('a notice that grew old before it was tried is not given up (%s)', async (engine) => {
+test.each(engines)('a notice that grew old before it was tried is not given up (%s)', async (engine) => {
   const backend = await startTestBackend(engine);
   backend.mail.behave('refuse');
   await store(backend, 1);
@@ -125,7 +125,7 @@ test.each(anyEngine)('a notice that grew old before it was tried is not given up
   await backend.close();
 });
 
-test.each(anyEngine)('a clock that was set back keeps no notice waiting (%s)', async (engine) => {
+test.each(engines)('a clock that was set back keeps no notice waiting (%s)', async (engine) => {
   const backend = await startTestBackend(engine);
   await store(backend, 2);
   await outbox(
@@ -139,7 +139,7 @@ test.each(anyEngine)('a clock that was set back keeps no notice waiting (%s)', a
   await backend.close();
 });
 
-test.each(anyEngine)('after a day a notice is given up where staff can see it (%s)', async (engine) => {
+test.each(engines)('after a day a notice is given up where staff can see it (%s)', async (engine) => {
   const backend = await startTestBackend(engine);
   backend.mail.behave('refuse');
   await store(backend, 1);

@@ -7,6 +7,7 @@ import {
   copyPostgresTemplate,
   type Engine,
   engines,
+  openTestDatabase,
 } from '#server/database/testing/test-databases.ts';
 import { healthOf } from '#server/health.ts';
 import { type SlowStatement, watchDatabase } from './watch-database.ts';
@@ -55,7 +56,9 @@ test.each(engines)(
 );
 
 test('the time in the queue of the embedded database does not count', async () => {
-  const { database, slow, clock } = watched('pglite');
+  const embedded = await openTestDatabase('pglite');
+  onTestFinished(() => embedded.close());
+  const { database, slow, clock } = watched('pglite', embedded);
   const both = ['first', 'second'].map((name) => database.batch(asServer, [{ sql: `select 1 as ${name}` }]));
   clock.time = 600;
   await Promise.all(both);

@@ -136,7 +136,7 @@ test.each(engines)(
 );
 
 test('a browser gets nothing after its session has ended', async () => {
-  const backend = await startTestBackend('pglite');
+  const backend = await startTestBackend('postgres');
   const sender = startPushSender(backend.deps, createPushPost({ mayReach: () => true, ca }));
   const mira = await makePerson(backend, { role: 'agent' });
   const [asha] = await storeSubmissions(backend, [{}]);
@@ -158,7 +158,7 @@ test('a browser gets nothing after its session has ended', async () => {
 });
 
 test('addresses that never answer hold no others, and are removed after three times', async () => {
-  const backend = await startTestBackend('pglite');
+  const backend = await startTestBackend('postgres');
   const post = createPushPost({ mayReach: () => true, answerWithinMs: 3_000, ca });
   const order: string[] = [];
   const sender = startPushSender(backend.deps, (url, ...rest) =>

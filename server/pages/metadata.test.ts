@@ -98,11 +98,13 @@ test('robots.txt excludes staff pages', async () => {
   expect(text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
 });
 
-test('the manifest names the site, and its icons exist', async () => {
-  const manifest = (await (await builtSite.request('/site.webmanifest')).json()) as {
-    name: string;
-    icons: { src: string }[];
-  };
-  expect(manifest.name).toBe(site.brand);
-  for (const { src } of manifest.icons) expect(await statusOf(src), src).toBe(200);
+test('the manifests name the site and what staff can install, and their icons exist', async () => {
+  for (const [path, expected] of [
+    ['/site.webmanifest', { name: site.brand, start_url: '/', display: 'browser' }],
+    ['/admin.webmanifest', { start_url: '/admin', display: 'standalone' }],
+  ] as const) {
+    const manifest = (await (await builtSite.request(path)).json()) as { icons: { src: string }[] };
+    expect(manifest).toMatchObject(expected);
+    for (const { src } of manifest.icons) expect(await statusOf(src), src).toBe(200);
+  }
 });

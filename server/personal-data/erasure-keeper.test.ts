@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readKnownErasures, readStoredErasures, storeErasures } from '#server/backups/erasures.ts';
 import { FolderStore } from '#server/backups/stores/folder-store.ts';
 import { asServer, type Caller, type Database } from '#server/database/database.ts';
-import { anyEngine, type Engine, openTestDatabase } from '#server/database/testing/test-databases.ts';
+import { type Engine, engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { createLog } from '#server/log.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { RegularRun } from '#server/run-regularly.ts';
@@ -61,7 +61,7 @@ async function runUntilIdle(keeper: RegularRun<number>): Promise<number> {
   return removed;
 }
 
-test.each(anyEngine)('%s: mails in files go with the submission and with the person', async (engine) => {
+test.each(engines)('%s: mails in files go with the submission and with the person', async (engine) => {
   const database = await openOffice(engine);
   const mailer = createMailer({ from: 'Nevia <hello@nevia.test>', outboxDir });
   const keeper = await startErasureKeeper({ database, dataDir, outboxDir, log });

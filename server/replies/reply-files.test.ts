@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { answersSettled } from '#server/backend/after-answer.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
-import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 import { makePerson } from '#server/testing/people.ts';
 import { plainReply, replyingPerson, run, storeSubmission } from './testing/replying-staff.ts';
 
@@ -11,7 +11,7 @@ const MB = 1024 * 1024;
 const pdfOf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(bytes - 8, 'a')]);
 const refusal = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
 
-for (const engine of anyEngine) {
+for (const engine of engines) {
   test(`a file is saved with headers that do not run it, by staff who may read (${engine})`, async () => {
     const backend = backendOn(engine);
     const id = await storeSubmission(backend, 'saved@example.com');

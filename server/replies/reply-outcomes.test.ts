@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { answersSettled } from '#server/backend/after-answer.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
-import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 import { plainReply, replyingPerson, run, storeSubmission } from './testing/replying-staff.ts';
 
 const backendOn = backendsForFile();
 
-for (const engine of anyEngine) {
+for (const engine of engines) {
   test(`a colleague's reply or submission is a reason to ask once (${engine})`, async () => {
     const backend = backendOn(engine);
     const id = await storeSubmission(backend, 'two@example.com');

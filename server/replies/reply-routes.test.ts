@@ -7,7 +7,7 @@ import { REPLY_SUBJECT_MAX_LENGTH, REPLY_TEXT_MAX_LENGTH } from '#content/replie
 import { answersSettled } from '#server/backend/after-answer.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { startTestBackend } from '#server/backend/testing/start-test-backend.ts';
-import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 import { plainReply, replyingPerson, run, storeSubmission } from './testing/replying-staff.ts';
 
 const backendOn = backendsForFile();
@@ -24,7 +24,7 @@ interface Offered {
   sender: unknown;
 }
 
-for (const engine of anyEngine) {
+for (const engine of engines) {
   test(`a reply is mailed once with its files, and the submission is responded (${engine})`, async () => {
     const backend = backendOn(engine);
     const id = await storeSubmission(backend, `asha.${engine}@example.com`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answersSettled } from '#server/backend/after-answer.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
-import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 import { plainReply, replyingPerson, run, storeSubmission } from './testing/replying-staff.ts';
 
 const backendOn = backendsForFile();
@@ -32,7 +32,7 @@ const receive = (
     [submissionId, email, id, text, subject, isAutomatic],
   );
 
-for (const engine of anyEngine) {
+for (const engine of engines) {
   /** Asha and Ravi have one submission each, which Mira answers. */
   const start = async () => {
     const backend = backendOn(engine);

@@ -152,7 +152,7 @@ test('the list before going live follows the settings, and an item is dismissed 
 });
 
 test('the content is read again only after the pages have changed', async () => {
-  const { backend, call } = await start('pglite');
+  const { backend, call } = await start('postgres');
   const admin = await makePerson(backend, { role: 'admin' });
   let reads = 0;
   const live = {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { asServer } from '#server/database/database.ts';
-import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 import { makePerson, signUpPerson } from '#server/testing/people.ts';
 import { emptySubmissions, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
 
 const backendOn = backendsForFile();
 const monthsAgo = (months: number) => new Date(Date.now() - months * 31 * 86_400_000).toISOString();
 
-for (const engine of anyEngine) {
+for (const engine of engines) {
   test(`erasing a person deletes all that is stored under the address and nothing else (${engine})`, async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
-import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 import { run } from '#server/replies/testing/replying-staff.ts';
 import { makePerson } from '#server/testing/people.ts';
 
 const backendOn = backendsForFile();
 
-test.each(anyEngine)('an admin removes an address, which no form adds again (%s)', async (engine) => {
+test.each(engines)('an admin removes an address, which no form adds again (%s)', async (engine) => {
   const backend = backendOn(engine);
   const [admin, agent] = [
     await makePerson(backend, { role: 'admin' }),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { asServer, type Caller, type Database } from '#server/database/database.ts';
 import { databasesForFile } from '#server/database/testing/databases-for-file.ts';
-import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 
-const databases = databasesForFile(anyEngine);
+const databases = databasesForFile(engines);
 const service: Caller = { role: 'service_role' };
 
 const ask = (database: Database, email: string, address: string) =>
@@ -44,7 +44,7 @@ async function rowsAbout(database: Database, email: string): Promise<unknown> {
   return rows;
 }
 
-test.each(anyEngine)(
+test.each(engines)(
   '%s: from asking to confirming to leaving and back, with the same answer for everyone',
   async (engine) => {
     const database = databases[engine];
@@ -85,7 +85,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)('%s: of a person who has left only a hash is kept', async (engine) => {
+test.each(engines)('%s: of a person who has left only a hash is kept', async (engine) => {
   const database = databases[engine];
   await ask(database, 'left@example.com', '10.1.0.2');
   await yes(database, 'begin_newsletter_confirmation($1, $2, $3)', ['left@example.com', 'cl', 'ul']);
@@ -99,7 +99,7 @@ test.each(anyEngine)('%s: of a person who has left only a hash is kept', async (
   expect(rows[1]?.length).toBeGreaterThan(0);
 });
 
-test.each(anyEngine)('%s: an address gets at most three confirmation mails a day', async (engine) => {
+test.each(engines)('%s: an address gets at most three confirmation mails a day', async (engine) => {
   const database = databases[engine];
   await ask(database, 'pestered@example.com', '10.1.0.3');
   const asked: unknown[] = [];
@@ -117,7 +117,7 @@ test.each(anyEngine)('%s: an address gets at most three confirmation mails a day
   ).toBe(true);
 });
 
-test.each(anyEngine)('%s: an unconfirmed address is forgotten after thirty days', async (engine) => {
+test.each(engines)('%s: an unconfirmed address is forgotten after thirty days', async (engine) => {
   const database = databases[engine];
   const forget = async () => {
     const [rows] = await database.batch(asServer, [
@@ -140,7 +140,7 @@ test.each(anyEngine)('%s: an unconfirmed address is forgotten after thirty days'
   expect(await rowsAbout(database, 'new@example.com')).toEqual([{ confirmed: false }]);
 });
 
-test.each(anyEngine)('%s: implausible addresses and too many from one place are refused', async (engine) => {
+test.each(engines)('%s: implausible addresses and too many from one place are refused', async (engine) => {
   const database = databases[engine];
   await expect(ask(database, 'no address', '10.1.1.1')).rejects.toMatchObject({
     constraint: 'newsletter_subscribers_email_plausible',

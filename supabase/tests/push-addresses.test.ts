@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
-import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 import { makePerson, type Person } from '#server/testing/people.ts';
 import { query } from './testing/stored-home.ts';
 
 const backendOn = backendsForFile();
 
-for (const engine of anyEngine) {
+for (const engine of engines) {
   test(`the address of a browser moves to another person only with its keys (${engine})`, async () => {
     const backend = backendOn(engine);
     const mira = await makePerson(backend, { role: 'agent' });

@@ -56,7 +56,16 @@ test('the report of more than 100,000 submissions is that of the newest 100,000'
   const backend = await startTestBackend('postgres');
   const admin = await makePerson(backend, { role: 'admin' });
   await query(backend, 'delete from private.office_hours');
-  // Without the events and mails that each would cause.
+  // Without the events and mails that each would cause, and without the indexes of searches, which take most of the time.
+  await query(
+    backend,
+    `do $$ declare slow record; begin
+       for slow in select indexrelid::regclass as name from pg_index where not indisunique
+         and indrelid = 'public.contact_submissions'::regclass
+         and indexrelid <> 'public.contact_submissions_newest'::regclass
+       loop execute 'drop index ' || slow.name; end loop;
+     end $$`,
+  );
   for (const table of ['contact_submissions', 'submission_events'])
     await query(backend, `alter table public.${table} disable trigger user`);
   await query(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 import { codeOf, signInPerson, signUpPerson, signUpWithPhone } from '#server/testing/people.ts';
 import { rights } from '#supabase/rules/rights.ts';
 import { storeSubmissions } from '#supabase/tests/testing/submissions.ts';
@@ -30,34 +30,31 @@ async function requireFactorOfAll(backend: TestBackend, required: boolean): Prom
   );
 }
 
-test.each(anyEngine)(
-  'a person with a second factor has rights only after showing it (%s)',
-  async (engine) => {
-    const backend = backendOn(engine);
-    await storeSubmissions(backend, [{}]);
-    const before = await signUpPerson(backend, { role: 'admin' });
-    expect(await rightsOf(before.client)).toEqual(ALL);
+test.each(engines)('a person with a second factor has rights only after showing it (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  await storeSubmissions(backend, [{}]);
+  const before = await signUpPerson(backend, { role: 'admin' });
+  expect(await rightsOf(before.client)).toEqual(ALL);
 
-    const person = await signUpWithPhone(backend, { role: 'admin' });
-    expect(await rightsOf(person.client)).toEqual(ALL);
-    const weak = await signInPerson(backend, person);
-    expect(await rightsOf(weak)).toEqual(NONE);
-    expect((await weak.rpc('read_my_access')).data).toEqual({
-      rights,
-      missing: 'code',
-      second_factor_required: false,
-      time_zone: null,
-    });
-    expect((await weak.from('user_roles').select('role')).data).toEqual([{ role: 'admin' }]);
-    expect((await weak.auth.getUser()).data.user?.email).toBe(person.email);
-    await weak.auth.mfa.challengeAndVerify({ factorId: person.factorId, code: codeOf(person.secret, 1) });
-    expect(await rightsOf(weak)).toEqual(ALL);
-    // A person without a factor needs none.
-    expect(await rightsOf(before.client)).toEqual(ALL);
-  },
-);
+  const person = await signUpWithPhone(backend, { role: 'admin' });
+  expect(await rightsOf(person.client)).toEqual(ALL);
+  const weak = await signInPerson(backend, person);
+  expect(await rightsOf(weak)).toEqual(NONE);
+  expect((await weak.rpc('read_my_access')).data).toEqual({
+    rights,
+    missing: 'code',
+    second_factor_required: false,
+    time_zone: null,
+  });
+  expect((await weak.from('user_roles').select('role')).data).toEqual([{ role: 'admin' }]);
+  expect((await weak.auth.getUser()).data.user?.email).toBe(person.email);
+  await weak.auth.mfa.challengeAndVerify({ factorId: person.factorId, code: codeOf(person.secret, 1) });
+  expect(await rightsOf(weak)).toEqual(ALL);
+  // A person without a factor needs none.
+  expect(await rightsOf(before.client)).toEqual(ALL);
+});
 
-test.each(anyEngine)('a session loses its rights when its factor is removed (%s)', async (engine) => {
+test.each(engines)('a session loses its rights when its factor is removed (%s)', async (engine) => {
   const backend = backendOn(engine);
   await storeSubmissions(backend, [{}]);
   const { client, factorId } = await signUpWithPhone(backend, { role: 'admin' });
@@ -72,7 +69,7 @@ test.each(anyEngine)('a session loses its rights when its factor is removed (%s)
   }
 });
 
-test.each(anyEngine)(
+test.each(engines)(
   'the owner requires a second factor of all staff, who then set it up (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -94,7 +91,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)(
+test.each(engines)(
   'another admin resets a lost second factor, and the activity records it (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -123,7 +120,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)(
+test.each(engines)(
   'a password without its second factor lists and ends only its own session (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -150,7 +147,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)('sessions are listed to their owner and ended one by one (%s)', async (engine) => {
+test.each(engines)('sessions are listed to their owner and ended one by one (%s)', async (engine) => {
   const backend = backendOn(engine);
   const person = await signUpPerson(backend);
   const phone = await signInPerson(backend, person, { 'user-agent': 'Phone of theirs' });

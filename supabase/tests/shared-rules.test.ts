@@ -20,7 +20,7 @@ import { UNDO_SECONDS } from '#supabase/rules/undo-rule.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openTestDatabase('pglite');
+  database = await openTestDatabase('postgres');
 });
 afterAll(() => database.close());
 

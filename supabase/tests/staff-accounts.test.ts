@@ -3,13 +3,13 @@ import { functionDeps } from '#server/backend/functions/function-deps.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-import { anyEngine, engines } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 import { GOOD_PASSWORD, invitePerson, makePerson, type Person } from '#server/testing/people.ts';
 import { sendDueMails } from '#supabase/functions/_shared/outbox.ts';
 import { accountMail } from '#supabase/functions/send-contact-email/account-mail.ts';
 import { emptySubmissions, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
 
-const backendOn = backendsForFile({}, engines);
+const backendOn = backendsForFile();
 
 /** Removes the roles that other tests left, so that the last admin is the last one. */
 async function emptyTeam(backend: TestBackend): Promise<void> {
@@ -28,7 +28,7 @@ async function activityOf({ client }: Person): Promise<Array<Record<string, unkn
   return data;
 }
 
-test.each(anyEngine)(
+test.each(engines)(
   'the list of staff has roles, times, second factors, sessions and submissions (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -57,7 +57,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)(
+test.each(engines)(
   'an open page moves "Last seen", though the session is not renewed (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -78,7 +78,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)(
+test.each(engines)(
   'a removed role ends its rights at once and releases the submissions of the person (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -103,7 +103,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)('the last admin cannot be removed or become an agent (%s)', async (engine) => {
+test.each(engines)('the last admin cannot be removed or become an agent (%s)', async (engine) => {
   const backend = backendOn(engine);
   await emptyTeam(backend);
   const [admin] = [
@@ -140,7 +140,7 @@ test.each(engines)('of two admins who remove each other at once, one remains (%s
   }
 });
 
-test.each(anyEngine)(
+test.each(engines)(
   'an admin ends the sessions of another person, and the activity records it (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -157,7 +157,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)(
+test.each(engines)(
   'a person gets one mail about a change by someone else, and none about their own (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -188,7 +188,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)('all other admins get a mail when a person joins as an admin (%s)', async (engine) => {
+test.each(engines)('all other admins get a mail when a person joins as an admin (%s)', async (engine) => {
   const backend = backendOn(engine);
   await emptyTeam(backend);
   const [inviting, other] = [
@@ -209,7 +209,7 @@ test.each(anyEngine)('all other admins get a mail when a person joins as an admi
   expect(mails.at(-1)?.text).toContain('They accepted an invitation.');
 });
 
-test.each(anyEngine)(
+test.each(engines)(
   'agents see the activity of submissions, admins that of accounts too (%s)',
   async (engine) => {
     const backend = backendOn(engine);

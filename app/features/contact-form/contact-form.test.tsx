@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { site } from '#content/site.ts';
+import { ContactFailure } from './contact-failure.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -24,4 +25,15 @@ test('with Turnstile on, a visitor without JavaScript sees how to reach us inste
 test('without Turnstile the form works without JavaScript and does not mention it', () => {
   vi.stubEnv('VITE_TURNSTILE_SITE_KEY', '');
   expect(noteIn(render())).toBeUndefined();
+});
+
+test.each([
+  [47, 'a minute'],
+  [61, '2 minutes'],
+  [600, '10 minutes'],
+  [undefined, 'some minutes'],
+])('who may send again after %s seconds is asked to wait %s', (waitSeconds, words) => {
+  const failure = { reason: 'too-many', waitSeconds } as const;
+  const html = renderToStaticMarkup(<ContactFailure failure={failure} form={{ current: null }} />);
+  expect(html).toContain(`Please wait ${words} before the next one.`);
 });

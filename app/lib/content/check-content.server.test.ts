@@ -38,6 +38,15 @@ test('a mistake in a list has the path of its field, and a leader needs no pictu
   expect(contentMistakes(changed('leaders', 'leaders.0.image', ''))).toEqual([]);
 });
 
+test('the mistakes of two articles are found at once', () => {
+  const [one = '', other = ''] = Object.keys(content).filter((id) => id.startsWith('articles/'));
+  const both = { ...changed(one, 'title', ''), [other]: changed(other, 'tags', [])[other] };
+  expect(contentMistakes(both)).toMatchObject([
+    { document: one, path: ['title'] },
+    { document: other, path: ['tags'] },
+  ]);
+});
+
 test('a mistake is reported with its file and field', () => {
   const number = homesOf('sydnevia').list[0]?.number;
   const id = faqs[0]?.id;

@@ -3,7 +3,12 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { pgliteTemplate } from '#server/database/testing/test-databases.ts';
-import { type ProcessOptions, type RunningProcess, startProcess } from '#server/testing/start-process.ts';
+import {
+  nodeCommand,
+  type ProcessOptions,
+  type RunningProcess,
+  startProcess,
+} from '#server/testing/start-process.ts';
 
 export interface AttackedProcess extends RunningProcess {
   publishableKey: string;
@@ -15,9 +20,10 @@ export interface AttackedProcess extends RunningProcess {
   requestPage(): Promise<number>;
 }
 
-/** `npm start` in a separate process, which an attack may end without ending the test. */
+/** The built site in a separate process, which an attack may end without ending the test. */
 export async function startAttackedProcess(options: ProcessOptions = {}): Promise<AttackedProcess> {
   const running = await startProcess({
+    command: nodeCommand('scripts/serve-built.ts'),
     template: pgliteTemplate(),
     whenDone: onTestFinished,
     ...options,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { type TestBackend, tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 import { GOOD_PASSWORD } from '#server/testing/people.ts';
 
 const backendOn = backendsForFile({ redirectAllowList: ['https://office.test/tools'] });
@@ -14,7 +14,7 @@ async function signUp(backend: TestBackend, email: string) {
   return client;
 }
 
-test.each(anyEngine)(
+test.each(engines)(
   'a forgotten password is replaced by mail, and other devices are signed out (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -49,7 +49,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)(
+test.each(engines)(
   'a reset for an unknown address reveals nothing and sends no mail (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -72,7 +72,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)(
+test.each(engines)(
   'a link works once, until a newer one replaces it, and for an hour (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -93,7 +93,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)(
+test.each(engines)(
   'a link in GoTrue’s style leads to the page and does not use the token (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -131,7 +131,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)('a new address is active once both links were opened (%s)', async (engine) => {
+test.each(engines)('a new address is active once both links were opened (%s)', async (engine) => {
   const backend = backendOn(engine);
   const [before, after] = ['before@example.com', 'after@example.com'];
   const client = await signUp(backend, before);
@@ -159,7 +159,7 @@ test.each(anyEngine)('a new address is active once both links were opened (%s)',
   expect((await client.auth.getUser()).data.user?.email).toBe(after);
 });
 
-test.each(anyEngine)('a user can change their own data, but not privileges (%s)', async (engine) => {
+test.each(engines)('a user can change their own data, but not privileges (%s)', async (engine) => {
   const backend = backendOn(engine);
   const client = await signUp(backend, 'tidy@example.com');
   await client.auth.updateUser({ data: { name: 'Tidy', city: 'Sydney' } });
@@ -177,7 +177,7 @@ test.each(anyEngine)('a user can change their own data, but not privileges (%s)'
   expect(after).toMatchObject({ role: 'authenticated', app_metadata: { provider: 'email' } });
 });
 
-test.each(anyEngine)('user data stays small however often it is extended (%s)', async (engine) => {
+test.each(engines)('user data stays small however often it is extended (%s)', async (engine) => {
   const backend = backendOn(engine);
   const client = await signUp(backend, 'hoarder@example.com');
   const piece = 'x'.repeat(900);

@@ -3,12 +3,12 @@ import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { expectRefused, post, prefill, signIn } from '#server/backend/testing/limit-attempts.ts';
 import { tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 import { GOOD_PASSWORD, storePerson } from '#server/testing/people.ts';
 
 const backendOn = backendsForFile({ limitsFactor: 1, trustProxyHops: 1 });
 
-test.each(anyEngine)(
+test.each(engines)(
   'one network can try an account ten times, others are not affected, and it works again later (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -23,7 +23,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)(
+test.each(engines)(
   'guesses from many networks are limited, and the owner can still sign in from a known one (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -46,7 +46,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)('a reset by mail works from an unknown network (%s)', async (engine) => {
+test.each(engines)('a reset by mail works from an unknown network (%s)', async (engine) => {
   const backend = backendOn(engine);
   const email = 'travelling@example.com';
   await storePerson(backend.deps.database, { email });
@@ -59,7 +59,7 @@ test.each(anyEngine)('a reset by mail works from an unknown network (%s)', async
   expect((await signIn(backend, place, email, GOOD_PASSWORD)).status).toBe(200);
 });
 
-test.each(anyEngine)('a new password forgets all networks but the current one (%s)', async (engine) => {
+test.each(engines)('a new password forgets all networks but the current one (%s)', async (engine) => {
   const backend = backendOn(engine);
   const email = 'moved-on@example.com';
   await storePerson(backend.deps.database, { email });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { startTestBackend, tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 import { GOOD_PASSWORD } from '#server/testing/people.ts';
 
 const backendOn = backendsForFile({ confirmEmail: true });
 
-test.each(anyEngine)('an account opens with the link in its mail, once (%s)', async (engine) => {
+test.each(engines)('an account opens with the link in its mail, once (%s)', async (engine) => {
   const backend = backendOn(engine);
   const credentials = { email: 'new@example.com', password: GOOD_PASSWORD };
   const options = { emailRedirectTo: 'https://elsewhere.test/steal' };
@@ -38,7 +38,7 @@ test.each(anyEngine)('an account opens with the link in its mail, once (%s)', as
   expect((await backend.client().auth.signInWithPassword(credentials)).error).toBeNull();
 });
 
-test.each(anyEngine)(
+test.each(engines)(
   'a sign-up returns the same response for a new and a known address (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -62,7 +62,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)(
+test.each(engines)(
   'an address with several sign-ups is confirmed with a new password (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -96,7 +96,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)('a confirmation mail is resent to unconfirmed accounts only (%s)', async (engine) => {
+test.each(engines)('a confirmation mail is resent to unconfirmed accounts only (%s)', async (engine) => {
   const backend = backendOn(engine);
   const email = 'waiting@example.com';
   await backend.client().auth.signUp({ email, password: GOOD_PASSWORD });
@@ -117,7 +117,7 @@ test.each(anyEngine)('a confirmation mail is resent to unconfirmed accounts only
   expect(error).toBeNull();
 });
 
-test.each(anyEngine)('neither tokens nor passwords are stored in plain text (%s)', async (engine) => {
+test.each(engines)('neither tokens nor passwords are stored in plain text (%s)', async (engine) => {
   const backend = backendOn(engine);
   const email = 'secret@example.com';
   await backend.client().auth.signUp({ email, password: GOOD_PASSWORD });

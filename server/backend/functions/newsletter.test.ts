@@ -3,7 +3,7 @@ import { answersSettled } from '#server/backend/after-answer.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 import { makePerson } from '#server/testing/people.ts';
 
 const backendOn = backendsForFile();
@@ -26,7 +26,7 @@ async function stateOf(backend: TestBackend, email: string): Promise<unknown> {
 const linkIn = (text: string | undefined, action: string) =>
   new RegExp(`/newsletter\\?action=${action}&token=([\\w-]{32})`).exec(text ?? '')?.[1] ?? '';
 
-test.each(anyEngine)(
+test.each(engines)(
   'an address subscribes by the link in its mail and leaves with one click (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -70,7 +70,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)(
+test.each(engines)(
   'an address that has left gets no mail by a stranger, and one with its own link (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -95,7 +95,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)(
+test.each(engines)(
   'new, waiting, subscribed and never inserted addresses get one answer (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -156,44 +156,41 @@ interface Exported {
   unsubscribe_token: string;
 }
 
-test.each(anyEngine)(
-  'an export gives every subscriber a link of their own that lasts (%s)',
-  async (engine) => {
-    const backend = backendOn(engine);
-    await backend.deps.database.batch(asServer, [
-      {
-        sql: `insert into public.newsletter_subscribers (email, confirmed_at, unsubscribe_token_hash)
+test.each(engines)('an export gives every subscriber a link of their own that lasts (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  await backend.deps.database.batch(asServer, [
+    {
+      sql: `insert into public.newsletter_subscribers (email, confirmed_at, unsubscribe_token_hash)
             values ('a.issue@example.com', now(), 'a'), ('b.issue@example.com', now(), 'b'), ('c.issue@example.com', null, 'c')`,
-      },
-    ]);
-    const admin = await makePerson(backend, { role: 'admin' });
-    const exported = async (after_email: string, most = 250): Promise<Exported[]> =>
-      (await admin.client.rpc('export_newsletter', { after_email, most })).data;
-    const [first] = await exported('a.', 1);
-    const [second, ...rest] = await exported(first?.email ?? '', 250);
-    expect([first?.email, second?.email]).toEqual(['a.issue@example.com', 'b.issue@example.com']);
-    expect(rest.map(({ email }) => email)).not.toContain('c.issue@example.com');
-    const [token = '', other] = [first?.unsubscribe_token, second?.unsubscribe_token];
-    expect(token).toMatch(/^[\w-]{32}$/);
-    expect(token).not.toBe(other);
-    // The link of an earlier issue is that of the next one.
-    expect((await exported('a.', 1))[0]?.unsubscribe_token).toBe(token);
-    const stored = await backend.deps.database.tx(asServer, (tx) =>
-      tx.query('select * from private.newsletter_links'),
-    );
-    expect(JSON.stringify(stored)).not.toContain(token);
+    },
+  ]);
+  const admin = await makePerson(backend, { role: 'admin' });
+  const exported = async (after_email: string, most = 250): Promise<Exported[]> =>
+    (await admin.client.rpc('export_newsletter', { after_email, most })).data;
+  const [first] = await exported('a.', 1);
+  const [second, ...rest] = await exported(first?.email ?? '', 250);
+  expect([first?.email, second?.email]).toEqual(['a.issue@example.com', 'b.issue@example.com']);
+  expect(rest.map(({ email }) => email)).not.toContain('c.issue@example.com');
+  const [token = '', other] = [first?.unsubscribe_token, second?.unsubscribe_token];
+  expect(token).toMatch(/^[\w-]{32}$/);
+  expect(token).not.toBe(other);
+  // The link of an earlier issue is that of the next one.
+  expect((await exported('a.', 1))[0]?.unsubscribe_token).toBe(token);
+  const stored = await backend.deps.database.tx(asServer, (tx) =>
+    tx.query('select * from private.newsletter_links'),
+  );
+  expect(JSON.stringify(stored)).not.toContain(token);
 
-    const leave = () =>
-      backend.client().functions.invoke('newsletter', { body: { action: 'unsubscribe', token } });
-    expect((await leave()).data).toEqual({ unsubscribed: true });
-    expect(await stateOf(backend, 'a.issue@example.com')).toBeUndefined();
-    expect(await stateOf(backend, 'b.issue@example.com')).toEqual({ confirmed: true });
-    expect((await leave()).data).toEqual({ unsubscribed: true });
-    expect((await exported('a.', 1))[0]?.email).toBe('b.issue@example.com');
-  },
-);
+  const leave = () =>
+    backend.client().functions.invoke('newsletter', { body: { action: 'unsubscribe', token } });
+  expect((await leave()).data).toEqual({ unsubscribed: true });
+  expect(await stateOf(backend, 'a.issue@example.com')).toBeUndefined();
+  expect(await stateOf(backend, 'b.issue@example.com')).toEqual({ confirmed: true });
+  expect((await leave()).data).toEqual({ unsubscribed: true });
+  expect((await exported('a.', 1))[0]?.email).toBe('b.issue@example.com');
+});
 
-test.each(anyEngine)('only admins export the newsletter (%s)', async (engine) => {
+test.each(engines)('only admins export the newsletter (%s)', async (engine) => {
   const backend = backendOn(engine);
   for (const role of ['agent', 'viewer', undefined] as const) {
     const person = await makePerson(backend, { role });

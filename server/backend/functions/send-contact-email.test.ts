@@ -3,7 +3,7 @@ import { answersSettled } from '#server/backend/after-answer.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 
 const backendOn = backendsForFile();
 const STAFF = 'staff@nevia.test';
@@ -22,7 +22,7 @@ async function store(backend: TestBackend, sent: ReturnType<typeof words>): Prom
 const noticesAbout = (backend: TestBackend, email: string) =>
   backend.mail.received.filter(({ replyTo }) => replyTo?.some(({ address }) => address === email));
 
-test.each(anyEngine)(
+test.each(engines)(
   'staff get one mail about a stored submission, however often it is requested (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -48,7 +48,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)(
+test.each(engines)(
   'what is not stored is not mailed, and the answer does not show it (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -80,7 +80,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)('the schedule of a hosted database may request all that is due (%s)', async (engine) => {
+test.each(engines)('the schedule of a hosted database may request all that is due (%s)', async (engine) => {
   const backend = await startTestBackend(engine);
   await store(backend, words('due@example.com'));
   await backend.deps.database.tx(asServer, (tx) =>
@@ -98,7 +98,7 @@ test.each(anyEngine)('the schedule of a hosted database may request all that is 
   await backend.close();
 });
 
-test.each(anyEngine)(
+test.each(engines)(
   'a failing mail server delays the answer only shortly, and the notice waits (%s)',
   async (engine) => {
     const mailTimeouts = { connectWithinMs: 2_000, silenceAtMostMs: 2_000, sendWithinMs: 2_500 };

@@ -3,7 +3,7 @@ import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-import { anyEngine, type Engine } from '#server/database/testing/test-databases.ts';
+import { type Engine, engines } from '#server/database/testing/test-databases.ts';
 import { makePerson, type Person } from '#server/testing/people.ts';
 import { attachRealtime } from './realtime.ts';
 import { clientOf, joined } from './testing/followers.ts';
@@ -12,7 +12,7 @@ const backends = {} as Record<Engine, TestBackend>;
 const closers: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
-  for (const engine of anyEngine) {
+  for (const engine of engines) {
     const backend = await startTestBackend(engine);
     const realtime = attachRealtime(backend.server, backend.deps);
     backends[engine] = backend;
@@ -63,7 +63,7 @@ async function read(
 
 const leave = (...readers: Reader[]) => Promise.all(readers.map(({ client }) => client.removeAllChannels()));
 
-test.each(anyEngine)('%s: a reader who starts and stops writing is shown so', async (engine) => {
+test.each(engines)('%s: a reader who starts and stops writing is shown so', async (engine) => {
   const backend = backends[engine];
   const topic = `submission:${randomUUID()}`;
   const mira = await read(backend, topic, await makeReader(backend, 'Mira'));
@@ -86,7 +86,7 @@ test.each(anyEngine)('%s: a reader who starts and stops writing is shown so', as
   await leave(mira, tom);
 });
 
-test.each(anyEngine)('%s: readers of one submission see each other join and leave', async (engine) => {
+test.each(engines)('%s: readers of one submission see each other join and leave', async (engine) => {
   const backend = backends[engine];
   const topic = `submission:${randomUUID()}`;
   const mira = await read(backend, topic, await makeReader(backend, 'Mira'));
@@ -103,22 +103,19 @@ test.each(anyEngine)('%s: readers of one submission see each other join and leav
   await leave(mira, tom, elsewhere);
 });
 
-test.each(anyEngine)(
-  '%s: two tabs of one person count as one reader until both are closed',
-  async (engine) => {
-    const backend = backends[engine];
-    const topic = `submission:${randomUUID()}`;
-    const mira = await read(backend, topic, await makeReader(backend, 'Mira'));
-    const tab = await read(backend, topic, mira.account);
-    await expect.poll(mira.names).toEqual(['Mira', 'Mira']);
-    expect(Object.keys(mira.channel.presenceState())).toEqual([mira.account.id]);
-    await leave(tab);
-    await expect.poll(mira.names).toEqual(['Mira']);
-    await leave(mira);
-  },
-);
+test.each(engines)('%s: two tabs of one person count as one reader until both are closed', async (engine) => {
+  const backend = backends[engine];
+  const topic = `submission:${randomUUID()}`;
+  const mira = await read(backend, topic, await makeReader(backend, 'Mira'));
+  const tab = await read(backend, topic, mira.account);
+  await expect.poll(mira.names).toEqual(['Mira', 'Mira']);
+  expect(Object.keys(mira.channel.presenceState())).toEqual([mira.account.id]);
+  await leave(tab);
+  await expect.poll(mira.names).toEqual(['Mira']);
+  await leave(mira);
+});
 
-test.each(anyEngine)('%s: only staff may join, on private channels of submissions', async (engine) => {
+test.each(engines)('%s: only staff may join, on private channels of submissions', async (engine) => {
   const backend = backends[engine];
   const admin = await clientOf(backend, await makePerson(backend, { role: 'admin' }));
   const clients = [await clientOf(backend, await makePerson(backend)), await clientOf(backend)];
@@ -143,7 +140,7 @@ test.each(anyEngine)('%s: only staff may join, on private channels of submission
   await Promise.all([...clients, admin].map((client) => client.removeAllChannels()));
 });
 
-test.each(anyEngine)('%s: a person who loses the role no longer sees readers', async (engine) => {
+test.each(engines)('%s: a person who loses the role no longer sees readers', async (engine) => {
   const backend = backends[engine];
   const topic = `submission:${randomUUID()}`;
   const stays = await read(backend, topic, await makeReader(backend, 'Stays'));
@@ -159,7 +156,7 @@ test.each(anyEngine)('%s: a person who loses the role no longer sees readers', a
   await leave(stays, leaves, late);
 });
 
-test.each(anyEngine)('%s: a reader appears under the id and name of the account', async (engine) => {
+test.each(engines)('%s: a reader appears under the id and name of the account', async (engine) => {
   const backend = backends[engine];
   const topic = `submission:${randomUUID()}`;
   const boss = await makeReader(backend, 'The Boss');
@@ -177,7 +174,7 @@ test.each(anyEngine)('%s: a reader appears under the id and name of the account'
   await leave(watcher, ...readers);
 });
 
-test.each(anyEngine)('%s: nothing is tracked on a channel without presence', async (engine) => {
+test.each(engines)('%s: nothing is tracked on a channel without presence', async (engine) => {
   const client = await clientOf(backends[engine], await makePerson(backends[engine], { role: 'agent' }));
   const plain = client.channel('plain');
   await joined(plain);

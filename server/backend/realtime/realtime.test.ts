@@ -183,7 +183,7 @@ test('a channel ends when its token expires', async () => {
 });
 
 test('invalid and oversized frames close the connection', async () => {
-  const backend = backends.pglite;
+  const backend = backends.postgres;
   for (const text of ['nonsense', '{}', '[1,2]', `["1","1","a","b",{"x":"${'y'.repeat(70_000)}"}]`]) {
     const socket = new WebSocket(
       `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.deps.keys.publishableKey}`,
@@ -198,7 +198,12 @@ test('invalid and oversized frames close the connection', async () => {
 });
 
 test('after a crash of the database the client reconnects and receives changes again', async () => {
-  const backend = backends.pglite;
+  const backend = await startTestBackend('pglite');
+  const live = attachRealtime(backend.server, backend.deps);
+  onTestFinished(async () => {
+    await live.close();
+    await backend.close();
+  });
   const client = await clientOf(backend, await makePerson(backend, { role: 'admin' }));
   const { channel, next } = await follow(client);
   const cameBack = new Promise<void>((resolve) => {

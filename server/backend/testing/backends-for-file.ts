@@ -1,12 +1,12 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { BackendSettings } from '#server/backend/deps.ts';
-import { anyEngine, type Engine } from '#server/database/testing/test-databases.ts';
+import { type Engine, engines } from '#server/database/testing/test-databases.ts';
 import { startTestBackend, type TestBackend } from './start-test-backend.ts';
 
 /** One backend an engine for all tests of a file, which keep apart by using addresses of their own. */
 export function backendsForFile(
   settings: Partial<BackendSettings> = {},
-  on: readonly Engine[] = anyEngine,
+  on: readonly Engine[] = engines,
 ): (engine: Engine) => TestBackend {
   const started = new Map<Engine, TestBackend>();
   beforeAll(async () => {

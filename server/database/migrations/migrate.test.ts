@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { asServer } from '#server/database/database.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
-import { copyPostgresTemplate, engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
+import {
+  bothEngines,
+  copyPostgresTemplate,
+  engines,
+  openTestDatabase,
+} from '#server/database/testing/test-databases.ts';
 import { checkMigrations, migrate, unknownMigrations } from './migrate.ts';
 import { readSchema } from './testing/read-schema.ts';
 
@@ -20,7 +25,7 @@ function folderWith(files: Record<string, string>): string {
   return folder;
 }
 
-test.each(engines)(
+test.each(bothEngines)(
   '%s: a second run applies nothing, a new file is applied, an edited one is refused',
   async (engine) => {
     const database = await openTestDatabase(engine);

@@ -8,12 +8,13 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { runAsSuperuser } from './start-postgres.ts';
 
-export const engines = ['pglite', 'postgres'] as const;
+/** For what is likely to differ. */
+export const bothEngines = ['pglite', 'postgres'] as const;
 
-export type Engine = (typeof engines)[number];
+export type Engine = (typeof bothEngines)[number];
 
-/** For code above the database that cannot differ: PostgreSQL only, which opens twenty times faster. `npm run test:all` uses both. */
-export const anyEngine: readonly Engine[] = inject('allEngines') ? engines : ['postgres'];
+/** PostgreSQL, which opens twenty times faster; `npm run test:all` uses both. */
+export const engines: readonly Engine[] = inject('allEngines') ? bothEngines : ['postgres'];
 
 /** A new, migrated database; it is deleted when it is closed. */
 export async function openTestDatabase(engine: Engine): Promise<Database> {

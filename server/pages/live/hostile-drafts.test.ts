@@ -1,30 +1,50 @@
 import type { Worker } from 'node:worker_threads';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ContentInputs } from '#content/inputs.ts';
 import { readServerCode } from '#server/pages/built-pages.ts';
 import { loadSiteFiles } from '#server/pages/files/site-files.ts';
+import { codeOf, SHOWN_INPUTS, smallSite } from '#server/pages/testing/small-site.ts';
 import { PageMaker, type PageMakerSettings } from './page-maker.ts';
+import type { ServerCode } from './page-worker.ts';
 
-// These run against the built site: scripts/testing/run-tests.ts builds it first.
+/** Only the clock of a test moves on so far. */
+const LONG_MS = 86_400_000;
+const MOMENT_MS = 5_000;
+/** After that, a thread that does not answer is replaced (server/job-thread.ts). */
+const CHECKED_AFTER_MS = 2_000;
 
-const LONG_MS = 600_000;
-const built = loadSiteFiles('build');
-const code = readServerCode();
-const START = 'file:///nevia-test/index.js';
-/** The site, but that a page whose address has "endless" never ends, and one that has "never" never comes. */
-const SOURCE = `
-  import * as site from ${JSON.stringify(code.entry)};
-  export * from ${JSON.stringify(code.entry)};
-  const { default: handle, ...module } = site.entry.module;
+/** A page whose address or inputs have "endless" never ends, one whose address has "never" never comes. Both say that they began. */
+const HOSTILE = `((answer) => {
   const isEndless = () => JSON.stringify(globalThis.neviaInputs).includes('endless');
-  export const entry = { ...site.entry, module: { ...module, default(request, ...rest) {
-    if (request.url.includes('endless') || isEndless()) for (;;);
-    return request.url.includes('never') ? new Promise(() => undefined) : handle(request, ...rest);
-  } } };`;
+  const begun = new BroadcastChannel('nevia-hostile');
+  begun.unref();
+  return (request, ...rest) => {
+    if (isEndless() || /endless|never/.test(request.url)) begun.postMessage('begun');
+    if (isEndless() || request.url.includes('endless')) for (;;);
+    return request.url.includes('never') ? new Promise(() => undefined) : answer(request, ...rest);
+  };
+})`;
 
-function start(settings: Partial<PageMakerSettings>) {
-  const sources = new Map([...code.sources, [START, SOURCE]]);
-  const maker = new PageMaker({ entry: START, sources }, new Map(built), {
+/** What a hostile page does to threads does not depend on the other pages. */
+const SMALL = smallSite(`${HOSTILE}(() => ${SHOWN_INPUTS})`);
+
+/** The built site, which scripts/testing/run-tests.ts builds first, with such pages. */
+function builtSite(): ServerCode {
+  const { entry, sources } = readServerCode();
+  const from = JSON.stringify(entry);
+  const source = `
+    import * as site from ${from};
+    export * from ${from};
+    const { default: handle, ...module } = site.entry.module;
+    export const entry = { ...site.entry, module: { ...module, default: ${HOSTILE}(handle) } };`;
+  return codeOf(source, sources);
+}
+
+function start({ code = SMALL, ...settings }: Partial<PageMakerSettings> & { code?: ServerCode } = {}) {
+  // The small site has one page, which the others never link to.
+  const built = loadSiteFiles('build').get('/about');
+  if (!built) throw new Error('There is no page about us.');
+  const maker = new PageMaker(code, new Map([['/about', built]]), {
     ...{ pageWithinMs: LONG_MS, loadWithinMs: LONG_MS, changeWithinMs: LONG_MS, checkWithinMs: LONG_MS },
     ...settings,
   });
@@ -35,17 +55,51 @@ function start(settings: Partial<PageMakerSettings>) {
   return { maker, visit };
 }
 
+/** Nothing takes too long by accident, because time stands still until a hostile page has begun. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const begun = new BroadcastChannel('nevia-hostile');
+  let next = Promise.withResolvers<void>();
+  begun.onmessage = () => next.resolve();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    begun.close();
+  });
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  return {
+    pass,
+    /** Until the next hostile page is given up, which is what this answer waits for. */
+    async passUntil(answer: Promise<unknown> | undefined) {
+      let isOver = false;
+      const end = () => {
+        isOver = true;
+      };
+      await Promise.race([next.promise, answer?.then(end, end)]);
+      next = Promise.withResolvers();
+      while (!isOver) {
+        await pass(MOMENT_MS);
+        // Messages of threads arrive in real time.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    },
+  };
+}
+
 const draftOf = (title: string): ContentInputs => ({ edits: { 'pages/about': { hero: { title } } } });
 const ENDLESS = draftOf('endless');
 
 test('a page that never ends fails alone, and the other visitors have theirs', async () => {
-  const { visit } = start({ pageWithinMs: 30_000 });
+  const { visit } = start({ pageWithinMs: MOMENT_MS });
+  const clock = stopClock();
   const visits = ['tax', 'endless', 'rent', 'never', 'yield'].map(visit);
+  await clock.passUntil(visits[1]);
+  await clock.pass(CHECKED_AFTER_MS);
+  await clock.passUntil(visits[3]);
   expect(await Promise.all(visits)).toEqual([200, 503, 200, 503, 200]);
 });
 
-test('two drafts are shown, one of them never ends, and visitors do not wait for it', async () => {
-  const { maker, visit } = start({});
+test('two drafts are shown, one of them never ends, and visitors of the built site do not wait for it', async () => {
+  const { maker, visit } = start({ code: builtSite() });
   expect(await visit('tax')).toBe(200);
   const hostile = maker.renderWith(ENDLESS, '/about');
   const shown = maker.renderWith(draftOf('A second draft'), '/about');
@@ -58,15 +112,18 @@ test('two drafts are shown, one of them never ends, and visitors do not wait for
 });
 
 test('after a draft that never ends, the next one is shown', async () => {
-  const { maker } = start({ pageWithinMs: 30_000 });
+  const { maker } = start({ pageWithinMs: MOMENT_MS });
+  const clock = stopClock();
   const hostile = maker.renderWith(ENDLESS, '/about');
+  const refused = expect(hostile).rejects.toThrow('The rendering took too long.');
   const shown = maker.renderWith(draftOf('A second draft'), '/about');
-  await expect(hostile).rejects.toThrow('The rendering took too long.');
+  await clock.passUntil(hostile);
+  await refused;
   expect(await (await shown).text()).toContain('A second draft');
 });
 
 test('drafts are rendered by one thread in turn, few wait, and none takes the place of a visitor', async () => {
-  const { maker, visit } = start({});
+  const { maker, visit } = start();
   let threads = 0;
   let most = 0;
   const count = (worker: Worker) => {
@@ -90,7 +147,7 @@ test('drafts are rendered by one thread in turn, few wait, and none takes the pl
 });
 
 test('one address has some of the places only', async () => {
-  const { maker } = start({});
+  const { maker } = start();
   const show = (by: string) => maker.renderWith(draftOf('A draft'), '/about', { by: [by] });
   const greedy = Array.from({ length: 20 }, () => show('greedy'));
   expect((await show('other')).status).toBe(200);
@@ -99,7 +156,8 @@ test('one address has some of the places only', async () => {
 });
 
 test('checks of others wait in few places, publications go before them, and each check has a limit', async () => {
-  const { maker } = start({ checkWithinMs: 3_000 });
+  const { maker } = start({ checkWithinMs: MOMENT_MS });
+  const clock = stopClock();
   const answered: string[] = [];
   const check = async (by: string, isUrgent = false) => {
     const checked = await maker.preview(isUrgent ? draftOf('Published') : ENDLESS, { by, isUrgent });
@@ -112,14 +170,16 @@ test('checks of others wait in few places, publications go before them, and each
   // The newest of a person takes the place of their earlier one.
   const newest = check('me');
   expect(await mine).toEqual({ ok: false, isBusy: true });
+  await clock.passUntil(first);
   expect(await published).toMatchObject({ ok: true });
+  for (const late of [...others, newest]) await clock.passUntil(late);
   const late = { ok: false, problems: ['The rendering took too long.'] };
   expect(await Promise.all([first, ...others, newest])).toEqual(Array(5).fill(late));
   expect(answered).toEqual(['one too many', 'me', 'me', 'publisher', 'a', 'b', 'c', 'me']);
 });
 
 test('publishing what was checked takes over its pages and its thread', async () => {
-  const { maker } = start({});
+  const { maker } = start();
   const checked = await maker.preview({ ...draftOf('Checked'), replaced: {} });
   let threads = 0;
   const count = () => {

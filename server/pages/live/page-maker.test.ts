@@ -5,13 +5,16 @@ import { aud } from '#content/facts/quantity.ts';
 import type { Home } from '#content/homes/home.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import type { ContentInputs } from '#content/inputs.ts';
+import { projects } from '#content/projects.ts';
 import { site } from '#content/site.ts';
 import { articleWithChart } from '#content/testing/written-articles.ts';
 import { readServerCode } from '#server/pages/built-pages.ts';
 import { inlineHashes } from '#server/pages/content-security-policy.ts';
 import { loadSiteFiles, type SiteFiles } from '#server/pages/files/site-files.ts';
 import { createPages } from '#server/pages/pages.ts';
-import { PageMaker, type PageMakerSettings } from './page-maker.ts';
+import { figureProblems } from '#server/pages/testing/figure-problems.ts';
+import { PageMaker } from './page-maker.ts';
+import { type HomeRow, inputsOf } from './read-inputs.ts';
 
 // These run against the built site: scripts/testing/run-tests.ts builds it first.
 // Without https, as on a computer in an office.
@@ -42,17 +45,6 @@ beforeAll(async () => {
   for (const file of changed.files) files.set(file.path, file);
 });
 afterAll(() => maker.close());
-
-/** A maker whose code is one module, for what the build never does. */
-function makerOf(source: string, settings: Partial<PageMakerSettings> = {}) {
-  const entry = 'file:///nevia-test/index.js';
-  const made = new PageMaker({ entry, sources: new Map([[entry, source]]) }, new Map(built), {
-    ...PATIENT,
-    ...settings,
-  });
-  onTestFinished(() => made.close());
-  return made;
-}
 
 test('without inputs every file is what the build made', async () => {
   const other = new PageMaker(code, new Map(built), PATIENT);
@@ -110,61 +102,79 @@ function homesWith(slug: string, change: (home: Home) => Partial<Home>): Content
   };
 }
 
-async function siteWith(inputs: ContentInputs): Promise<SiteFiles> {
-  const own: SiteFiles = new Map(built);
-  const other = new PageMaker(code, own);
-  onTestFinished(() => other.close());
-  const changed = await other.change(inputs);
-  if (!changed.ok) throw new Error(changed.problems.join('\n'));
-  return new Map([...own, ...changed.files.map((file) => [file.path, file] as const)]);
-}
-
 /** With plain spaces between currencies and amounts. */
 const unbroken = (body: Buffer | undefined) => String(body).replaceAll('\u00a0', ' ');
 
-test('after the cheapest home is sold, no page states its price as the lowest', async () => {
+test('after the cheapest home is sold every figure of pages, PDFs and replies follows from the rows', async () => {
   const { list } = homesOf('sydnevia');
   const onSale = list.filter(({ state }) => state === 'available').map(({ price }) => price);
   const [lowest = 0, next = 0] = [...new Set(onSale)].sort((one, other) => one - other);
-  const isSold = ({ price }: Home) => price === lowest;
-  const site = await siteWith(homesWith('sydnevia', (home) => (isSold(home) ? { state: 'sold' } : {})));
-  const rows = list.filter(isSold).map(({ number }) => number.replace('.', '-'));
-  const texts = [...site.values()].filter(
+  const rows = projects.flatMap(({ slug }) => rowsOf(slug));
+  const isSold = ({ project, price }: HomeRow) => project === 'sydnevia' && price === lowest;
+  const after = rows.map((row): HomeRow => (isSold(row) ? { ...row, state: 'sold' } : row));
+  const own = new PageMaker(code, new Map(built), PATIENT);
+  onTestFinished(() => own.close());
+  const changed = await own.change(inputsOf({ homes: after, states: [], edits: [] }));
+  if (!changed.ok) throw new Error(changed.problems.join('\n'));
+  const sold: SiteFiles = new Map([...built, ...changed.files.map((file) => [file.path, file] as const)]);
+
+  const numbers = rows.filter(isSold).map(({ number }) => number.replace('.', '-'));
+  const texts = [...sold.values()].filter(
     // A home of the other project may have the same price.
     ({ type, path }) => /html|xml|json/.test(type) && !/^\/(?:assets|projects\/brisnevia)/.test(path),
   );
   const stale = texts.filter(({ body }) => {
     // An example of how to type an amount, and the sold homes themselves.
-    const other = `Such as [\\d,]+|id="home-(?:${rows.join('|')})"[\\s\\S]*?</tr>`;
+    const other = `Such as [\\d,]+|id="home-(?:${numbers.join('|')})"[\\s\\S]*?</tr>`;
     const text = unbroken(body).replace(new RegExp(other, 'g'), '');
     return [`AUD ${lowest / 1000}K`, aud(lowest).text].some((figure) => text.includes(figure));
   });
   expect(stale.map(({ path }) => path)).toEqual([]);
   for (const path of ['/', '/about', '/projects', '/projects/sydnevia', '/disclaimer'])
-    expect(unbroken(site.get(path)?.body), path).toContain(`AUD ${next / 1000}K`);
-  expect(site.get('/projects/sydnevia')?.body.toString()).toContain(`"lowPrice":${next}`);
+    expect(unbroken(sold.get(path)?.body), path).toContain(`AUD ${next / 1000}K`);
+
+  const textAt = async (path: string) => {
+    const response = await own.render(new Request(`http://localhost${path}`), noBackend);
+    return response.text();
+  };
+  const shown = {
+    files: sold,
+    sheetOf: (slug: string) => textAt(`/sheets/${slug}.pdf`),
+    replies: await textAt('/reply-templates.json'),
+  };
+  expect(await figureProblems(shown, after)).toEqual([]);
 });
 
+/** The homes of content/ as rows of the database. */
+const rowsOf = (slug: string): HomeRow[] =>
+  homesOf(slug).list.map(({ insideSqm, outsideSqm, ...home }) => ({
+    ...{ id: `${slug} ${home.number}`, project: slug, ...home },
+    ...{ inside_sqm: insideSqm, outside_sqm: outsideSqm, is_sample: homesOf(slug).sample ?? false },
+  }));
+
+/** One page as other inputs make it. */
+async function pageWith(inputs: ContentInputs, path: string): Promise<string> {
+  const page = await (await maker.renderWith(inputs, path)).text();
+  return page.replaceAll('\u00a0', ' ');
+}
+
 /** The text of the charts of a page. */
-const chartsOf = (site: SiteFiles, path: string) =>
-  [...unbroken(site.get(path)?.body).matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
+const chartsOf = (html: string) => [...html.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
 
 test('the costs and the chart of a project follow the price of its cheapest home', async () => {
   const above = 1_000_000;
-  const site = await siteWith(
-    homesWith('sydnevia', ({ price }) => (price <= above ? { state: 'sold' } : {})),
-  );
+  const dearer = homesWith('sydnevia', ({ price }) => (price <= above ? { state: 'sold' } : {}));
   const prices = homesOf('sydnevia').list.map(({ price }) => price);
   const cheapest = Math.min(...prices.filter((price) => price > above));
   const surcharge = (cheapest * published['nsw-surcharge-purchaser-duty'].value) / 100;
   const fee = published['approval-fee-to-2m'].text;
   const article = articleWithChart('cost-stack-sydnevia');
-  expect(chartsOf(site, article)).toEqual(
+  expect(chartsOf(await pageWith(dearer, article))).toEqual(
     expect.arrayContaining([aud(cheapest).text, aud(surcharge).text, fee]),
   );
-  expect(chartsOf(built, article)).not.toContain(fee);
+  expect(chartsOf(unbroken(built.get(article)?.body))).not.toContain(fee);
   const page = '/projects/sydnevia';
-  expect(unbroken(site.get(page)?.body)).toContain(aud(surcharge).text);
+  expect(await pageWith(dearer, page)).toContain(aud(surcharge).text);
   expect(unbroken(built.get(page)?.body)).not.toContain(aud(surcharge).text);
 });
 
@@ -174,64 +184,6 @@ test('a project with hundreds of homes has a page without all of their sheets', 
     ...(first as Home),
     ...{ number: `${3 + Math.floor(n / 20)}.${(n % 20) + 1}`, level: 3 + Math.floor(n / 20) },
   }));
-  const site = await siteWith({ homes: { brisnevia: { list } } });
-  expect(site.get('/projects/brisnevia')?.body.toString()).toContain('?home=12.20#12.20');
-});
-
-test('a sold-out project and a project without homes have a page', async () => {
-  const soldOut = await siteWith(homesWith('brisnevia', () => ({ state: 'sold' })));
-  expect(soldOut.get('/projects/brisnevia')?.body.toString()).toContain('<h1');
-  const empty = await siteWith({ homes: { brisnevia: { list: [] } } });
-  expect(empty.get('/projects/brisnevia')?.body.toString()).toContain('<h1');
-});
-
-test('code that cannot be loaded is reported with its own sentence', async () => {
-  const broken = makerOf(`throw new Error('The price of home 12.02 is missing.');`);
-  expect(await broken.change({})).toEqual({ ok: false, problems: ['The price of home 12.02 is missing.'] });
-});
-
-test('pages are rendered with the production build of React', async () => {
-  const named = makerOf('throw new Error("NODE_ENV is " + process.env.NODE_ENV);');
-  expect(await named.change({})).toEqual({ ok: false, problems: ['NODE_ENV is production'] });
-});
-
-test('a thread that hangs, ends or runs out of memory fails the change and nothing else', async () => {
-  const hanging = makerOf('for (;;);', { changeWithinMs: 500 });
-  expect(await hanging.change({})).toEqual({ ok: false, problems: ['The rendering took too long.'] });
-  const ending = makerOf('process.exit(3);');
-  expect(await ending.change({})).toEqual({ ok: false, problems: ['The rendering thread ended.'] });
-  const growing = makerOf('const kept = []; for (;;) kept.push(new Array(1e5).fill(0));');
-  expect((await growing.change({})).ok).toBe(false);
-});
-
-test('a thread without work ends, and the next page starts one again', async () => {
-  const resting = new PageMaker(code, new Map(built), { ...PATIENT, idleMs: 1 });
-  onTestFinished(() => resting.close());
-  const page = () => resting.render(new Request('http://localhost/blogs?q=tax'), noBackend);
-  expect((await page()).status).toBe(200);
-  await expect.poll(() => resting.isRunning).toBe(false);
-  expect((await page()).status).toBe(200);
-});
-
-test('more pages at once than are rendered get a 503', async () => {
-  const page = () => maker.render(new Request('http://localhost/blogs?q=tax'), noBackend);
-  const statuses = (await Promise.all(Array.from({ length: 20 }, page))).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(16);
-  expect(statuses.filter((status) => status === 503)).toHaveLength(4);
-});
-
-test('pages under way during a change are rendered to their end', async () => {
-  const own = new PageMaker(code, new Map(built), PATIENT);
-  onTestFinished(() => own.close());
-  const page = () => own.render(new Request('http://localhost/blogs?q=tax'), noBackend);
-  const statuses = new Set<number>();
-  const changing = own.change({ siteUrl: OURS });
-  let isChanging = true;
-  const visiting = (async () => {
-    while (isChanging) statuses.add((await page()).status);
-  })();
-  expect((await changing).ok).toBe(true);
-  isChanging = false;
-  await visiting;
-  expect([...statuses]).toEqual([200]);
+  const page = await pageWith({ homes: { brisnevia: { list } } }, '/projects/brisnevia');
+  expect(page).toContain('?home=12.20#12.20');
 });

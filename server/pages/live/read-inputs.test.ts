@@ -2,11 +2,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { homesOf } from '#content/homes/homes.ts';
 import { projects } from '#content/projects.ts';
 import { asServer, type Database } from '#server/database/database.ts';
-import { engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
+import { type Engine, engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { fromPrices, readHomes, readInputs } from './read-inputs.ts';
 import { seedHomes } from './seed-homes.ts';
 
-async function seeded(engine: (typeof engines)[number]): Promise<Database> {
+async function seeded(engine: Engine): Promise<Database> {
   const database = await openTestDatabase(engine);
   onTestFinished(() => database.close());
   await seedHomes(database);

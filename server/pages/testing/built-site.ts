@@ -3,19 +3,19 @@ import { createPages } from '#server/pages/pages.ts';
 import { createRenderPage } from '#server/pages/render-page.ts';
 import { publicPaths } from '#server/pages/testing/page-weight.ts';
 
-const files = loadSiteFiles('build');
+export const builtFiles = loadSiteFiles('build');
 const render = createRenderPage(await import(`${process.cwd()}/build/server/index.js`), 'production');
 
 /** The pages alone, from the build, which scripts/testing/run-tests.ts runs first. */
 export const builtSite = createPages({
-  files,
+  files: builtFiles,
   render,
   backend: () => Promise.reject(new Error('No page needs the backend to be shown.')),
   policy: { https: false, turnstile: false },
 });
 
 /** Every page that visitors see. */
-export const publicPages = publicPaths(files);
+export const publicPages = publicPaths(builtFiles);
 
 export async function htmlOf(path: string): Promise<string> {
   return (await builtSite.request(path)).text();

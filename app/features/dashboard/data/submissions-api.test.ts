@@ -1,28 +1,35 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadSupabase } from '#app/lib/supabase.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { asServer } from '#server/database/database.ts';
 import { emptyFilter } from './list/submission-filter.ts';
 import type { Submission } from './submission.ts';
-import { readPage } from './submissions-api.ts';
 
-const backendOn = backendsForFile({}, ['pglite']);
+const backendOn = backendsForFile({}, ['postgres']);
 const requested: string[] = [];
 const plain = { ...emptyFilter };
+let readPage: typeof import('./submissions-api.ts').readPage;
 const change = (sql: string, values: unknown[]): Promise<{ id: string }[]> =>
-  backendOn('pglite').deps.database.tx(asServer, (tx) => tx.query<{ id: string }>(sql, values));
+  backendOn('postgres').deps.database.tx(asServer, (tx) => tx.query<{ id: string }>(sql, values));
 
 beforeAll(async () => {
-  const backend = backendOn('pglite');
+  const backend = backendOn('postgres');
   vi.stubEnv('VITE_SUPABASE_URL', backend.url);
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', backend.deps.keys.publishableKey);
   backend.server.prependListener('request', ({ method, url = '' }) => {
     if (url.startsWith('/rest/')) requested.push(`${method} ${decodeURIComponent(url)}`);
   });
+  // Another file of this process may have made the client, of another backend.
+  vi.resetModules();
+  const { loadSupabase } = await import('#app/lib/supabase.ts');
+  ({ readPage } = await import('./submissions-api.ts'));
   const { auth } = await loadSupabase();
   const { data } = await auth.signUp({ email: 'mira@example.com', password: 'Quokka&Tram42' });
   await change("insert into public.user_roles (user_id, role) values ($1, 'agent')", [data.user?.id]);
-  return () => auth.signOut();
+  return async () => {
+    await auth.signOut();
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  };
 });
 beforeEach(() => {
   requested.length = 0;

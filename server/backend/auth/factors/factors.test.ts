@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { claimsOf } from '#server/attacks/testing/attempts/forged-tokens.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { asServer } from '#server/database/database.ts';
-import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 import {
   codeOf,
   forgetLastCode,
@@ -18,7 +18,7 @@ const levelOf = async (client: Awaited<ReturnType<typeof signInPerson>>) =>
 const claimsNow = async (client: Awaited<ReturnType<typeof signInPerson>>) =>
   claimsOf((await client.auth.getSession()).data.session?.access_token ?? '');
 
-test.each(anyEngine)('stock supabase-js enrols a second factor and reaches aal2 (%s)', async (engine) => {
+test.each(engines)('stock supabase-js enrols a second factor and reaches aal2 (%s)', async (engine) => {
   const backend = backendOn(engine);
   const { client, email } = await signUpPerson(backend);
   const { mfa } = client.auth;
@@ -56,24 +56,21 @@ test.each(anyEngine)('stock supabase-js enrols a second factor and reaches aal2 
   });
 });
 
-test.each(anyEngine)(
-  'the password alone gives aal1, and a refresh does not raise it (%s)',
-  async (engine) => {
-    const backend = backendOn(engine);
-    const person = await signUpWithPhone(backend);
-    const client = await signInPerson(backend, person);
-    expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
-    await client.auth.refreshSession();
-    expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
-    const code = codeOf(person.secret, 1);
-    expect((await client.auth.mfa.challengeAndVerify({ factorId: person.factorId, code })).error).toBeNull();
-    expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
-    // An existing session continues.
-    expect(await levelOf(person.client)).toMatchObject({ currentLevel: 'aal2' });
-  },
-);
+test.each(engines)('the password alone gives aal1, and a refresh does not raise it (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  const person = await signUpWithPhone(backend);
+  const client = await signInPerson(backend, person);
+  expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+  await client.auth.refreshSession();
+  expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+  const code = codeOf(person.secret, 1);
+  expect((await client.auth.mfa.challengeAndVerify({ factorId: person.factorId, code })).error).toBeNull();
+  expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
+  // An existing session continues.
+  expect(await levelOf(person.client)).toMatchObject({ currentLevel: 'aal2' });
+});
 
-test.each(anyEngine)('a refresh token from before the code ends the session (%s)', async (engine) => {
+test.each(engines)('a refresh token from before the code ends the session (%s)', async (engine) => {
   const backend = backendOn(engine);
   const person = await signUpWithPhone(backend);
   const client = await signInPerson(backend, person);
@@ -84,7 +81,7 @@ test.each(anyEngine)('a refresh token from before the code ends the session (%s)
   expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
 });
 
-test.each(anyEngine)('removing the factor lowers every session at once (%s)', async (engine) => {
+test.each(engines)('removing the factor lowers every session at once (%s)', async (engine) => {
   const backend = backendOn(engine);
   const { client, factorId, email } = await signUpWithPhone(backend);
   await client.auth.mfa.recoveryCodes.generate();
@@ -97,7 +94,7 @@ test.each(anyEngine)('removing the factor lowers every session at once (%s)', as
   expect(mails.map(({ text }) => text).join()).toContain('was removed from your Nevia account');
 });
 
-test.each(anyEngine)('a name is unique, and an old unverified factor is deleted (%s)', async (engine) => {
+test.each(engines)('a name is unique, and an old unverified factor is deleted (%s)', async (engine) => {
   const backend = backendOn(engine);
   const { client, id } = await signUpPerson(backend);
   const enroll = () => client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
@@ -113,7 +110,7 @@ test.each(anyEngine)('a name is unique, and an old unverified factor is deleted 
   expect(all).toHaveLength(1);
 });
 
-test.each(anyEngine)('a new password needs the code of an existing second factor (%s)', async (engine) => {
+test.each(engines)('a new password needs the code of an existing second factor (%s)', async (engine) => {
   const backend = backendOn(engine);
   const person = await signUpWithPhone(backend);
   const client = await signInPerson(backend, person);
@@ -125,7 +122,7 @@ test.each(anyEngine)('a new password needs the code of an existing second factor
   expect((await change()).error).toBeNull();
 });
 
-test.each(anyEngine)(
+test.each(engines)(
   'a factor stored under other keys opens with a recovery code only (%s)',
   async (engine) => {
     const backend = backendOn(engine);

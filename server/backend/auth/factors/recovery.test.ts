@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { claimsOf } from '#server/attacks/testing/attempts/forged-tokens.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { asServer } from '#server/database/database.ts';
-import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 import { codeOf, signInPerson, signUpPerson, signUpWithPhone } from '#server/testing/people.ts';
 
 const backendOn = backendsForFile();
 
-test.each(anyEngine)('ten codes are shown once, and each opens the account once (%s)', async (engine) => {
+test.each(engines)('ten codes are shown once, and each opens the account once (%s)', async (engine) => {
   const backend = backendOn(engine);
   const person = await signUpWithPhone(backend);
   const made = await person.client.auth.mfa.recoveryCodes.generate();
@@ -43,7 +43,7 @@ test.each(anyEngine)('ten codes are shown once, and each opens the account once 
   for (const secret of [...codes, person.secret]) expect(text).not.toContain(secret);
 });
 
-test.each(anyEngine)('after a lost phone a recovery code allows another phone (%s)', async (engine) => {
+test.each(engines)('after a lost phone a recovery code allows another phone (%s)', async (engine) => {
   const backend = backendOn(engine);
   const person = await signUpWithPhone(backend);
   const codes = (await person.client.auth.mfa.recoveryCodes.generate()).data?.codes ?? [];
@@ -57,7 +57,7 @@ test.each(anyEngine)('after a lost phone a recovery code allows another phone (%
   expect((await mfa.recoveryCodes.getStatus()).data?.remaining).toBe(9);
 });
 
-test.each(anyEngine)('a new set replaces the old one, and needs the second factor (%s)', async (engine) => {
+test.each(engines)('a new set replaces the old one, and needs the second factor (%s)', async (engine) => {
   const backend = backendOn(engine);
   const person = await signUpWithPhone(backend);
   const { recoveryCodes } = person.client.auth.mfa;
@@ -77,7 +77,7 @@ test.each(anyEngine)('a new set replaces the old one, and needs the second facto
   expect((await weak.getStatus()).error?.code).toBe('mfa_factor_not_found');
 });
 
-test.each(anyEngine)('an account without an authenticator app gets no codes (%s)', async (engine) => {
+test.each(engines)('an account without an authenticator app gets no codes (%s)', async (engine) => {
   const { client } = await signUpPerson(backendOn(engine));
   const { recoveryCodes } = client.auth.mfa;
   expect((await recoveryCodes.generate()).error).toMatchObject({

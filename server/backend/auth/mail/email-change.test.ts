@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { type TestBackend, tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 import { GOOD_PASSWORD } from '#server/testing/people.ts';
 
 const backendOn = backendsForFile();
@@ -30,14 +30,14 @@ async function expectNoChange(
   expect([user?.email, user?.new_email]).toEqual([before, undefined]);
 }
 
-test.each(anyEngine)('a pending change of address is cancelled by a new password (%s)', async (engine) => {
+test.each(engines)('a pending change of address is cancelled by a new password (%s)', async (engine) => {
   const backend = backendOn(engine);
   const pending = await withPendingChange(backend, 'password');
   expect((await pending.client.auth.updateUser({ password: 'Wattle*Ferry9' })).error).toBeNull();
   await expectNoChange(backend, pending);
 });
 
-test.each(anyEngine)('a pending change of address is cancelled by a reset by mail (%s)', async (engine) => {
+test.each(engines)('a pending change of address is cancelled by a reset by mail (%s)', async (engine) => {
   const backend = backendOn(engine);
   const pending = await withPendingChange(backend, 'recovery');
   await backend.client().auth.resetPasswordForEmail(pending.before);
@@ -49,7 +49,7 @@ test.each(anyEngine)('a pending change of address is cancelled by a reset by mai
   await expectNoChange(backend, pending);
 });
 
-test.each(anyEngine)('a pending change of address expires with its links (%s)', async (engine) => {
+test.each(engines)('a pending change of address expires with its links (%s)', async (engine) => {
   const backend = backendOn(engine);
   const pending = await withPendingChange(backend, 'expiry');
   expect((await pending.client.auth.getUser()).data.user?.new_email).toBe(pending.after);
@@ -67,7 +67,7 @@ test.each(anyEngine)('a pending change of address expires with its links (%s)', 
   await expectNoChange(backend, pending);
 });
 
-test.each(anyEngine)('only the signed-in owner can resend the links (%s)', async (engine) => {
+test.each(engines)('only the signed-in owner can resend the links (%s)', async (engine) => {
   const backend = backendOn(engine);
   const { before, after, client, links } = await withPendingChange(backend, 'again');
   const { data } = await backend

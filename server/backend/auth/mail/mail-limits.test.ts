@@ -4,12 +4,12 @@ import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { expectRefused, post, signIn } from '#server/backend/testing/limit-attempts.ts';
 import { type TestBackend, tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 import { GOOD_PASSWORD, storePerson } from '#server/testing/people.ts';
 
 const backendOn = backendsForFile({ limitsFactor: 1, trustProxyHops: 1, confirmEmail: true });
 
-test.each(anyEngine)(
+test.each(engines)(
   'requests for mails are counted by kind, whether the address is known or not (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -41,7 +41,7 @@ const aMinuteLater = (backend: TestBackend) =>
     ),
   );
 
-test.each(anyEngine)(
+test.each(engines)(
   'an address gets one mail of a kind per minute and ten per day, and its owner ten more (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -72,7 +72,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)('a mail that could not be sent is not counted (%s)', async (engine) => {
+test.each(engines)('a mail that could not be sent is not counted (%s)', async (engine) => {
   const backend = backendOn(engine);
   const email = 'unlucky@example.com';
   await storePerson(backend.deps.database, { email });
@@ -85,7 +85,7 @@ test.each(anyEngine)('a mail that could not be sent is not counted (%s)', async 
   expect(mailsTo(backend, email)).toHaveLength(1);
 });
 
-test.each(anyEngine)(
+test.each(engines)(
   'a repeated sign-up invalidates the first password even without a mail (%s)',
   async (engine) => {
     const backend = backendOn(engine);
@@ -104,7 +104,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)(
+test.each(engines)(
   'strangers and a pending change of address cannot prevent a reset (%s)',
   async (engine) => {
     const backend = backendOn(engine);

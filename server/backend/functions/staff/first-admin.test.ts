@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 import { GOOD_PASSWORD, makePerson, signInPerson } from '#server/testing/people.ts';
 import { setupToken } from './first-admin.ts';
 
@@ -19,7 +19,7 @@ async function create(backend: TestBackend, token: string | undefined, email = '
 const tokenOf = ({ deps: { database, keys } }: TestBackend, now?: number) =>
   setupToken(database, keys.jwtSecret, now);
 
-test.each(anyEngine)('a forged, changed or old link creates nothing (%s)', async (engine) => {
+test.each(engines)('a forged, changed or old link creates nothing (%s)', async (engine) => {
   const backend = backendOn(engine);
   const token = (await tokenOf(backend)) ?? '';
   const other = await setupToken(backend.deps.database, new Uint8Array(32));
@@ -34,25 +34,22 @@ test.each(anyEngine)('a forged, changed or old link creates nothing (%s)', async
   await backend.deps.database.tx(asServer, (tx) => tx.query('delete from public.user_roles'));
 });
 
-test.each(anyEngine)(
-  'the link creates one admin, once, and ends with the first admin (%s)',
-  async (engine) => {
-    const backend = backendOn(engine);
-    const [token, again] = [await tokenOf(backend), await tokenOf(backend, Date.now() - 1_000)];
-    expect(token).not.toBe(again);
-    const statuses = await Promise.all([
-      create(backend, token),
-      create(backend, token, 'second@example.com'),
-      create(backend, again, 'third@example.com'),
-    ]);
-    expect(statuses.toSorted()).toEqual([200, 410, 410]);
-    const admins =
-      "select u.email from public.user_roles r join auth.users u on u.id = r.user_id where r.role = 'admin'";
-    const rows = await backend.deps.database.tx(asServer, (tx) => tx.query<{ email: string }>(admins));
-    expect(rows).toHaveLength(1);
-    const client = await signInPerson(backend, { email: rows[0]?.email ?? '' });
-    const { data } = await client.from('staff_profiles').select('display_name, time_zone');
-    expect(data).toEqual([{ display_name: 'Asha Rao', time_zone: 'Asia/Kolkata' }]);
-    expect(await tokenOf(backend)).toBeUndefined();
-  },
-);
+test.each(engines)('the link creates one admin, once, and ends with the first admin (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  const [token, again] = [await tokenOf(backend), await tokenOf(backend, Date.now() - 1_000)];
+  expect(token).not.toBe(again);
+  const statuses = await Promise.all([
+    create(backend, token),
+    create(backend, token, 'second@example.com'),
+    create(backend, again, 'third@example.com'),
+  ]);
+  expect(statuses.toSorted()).toEqual([200, 410, 410]);
+  const admins =
+    "select u.email from public.user_roles r join auth.users u on u.id = r.user_id where r.role = 'admin'";
+  const rows = await backend.deps.database.tx(asServer, (tx) => tx.query<{ email: string }>(admins));
+  expect(rows).toHaveLength(1);
+  const client = await signInPerson(backend, { email: rows[0]?.email ?? '' });
+  const { data } = await client.from('staff_profiles').select('display_name, time_zone');
+  expect(data).toEqual([{ display_name: 'Asha Rao', time_zone: 'Asia/Kolkata' }]);
+  expect(await tokenOf(backend)).toBeUndefined();
+});

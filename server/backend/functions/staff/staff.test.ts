@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { type TestBackend, tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { GOOD_PASSWORD, makePerson, signInPerson, signUpWithPhone } from '#server/testing/people.ts';
 
@@ -36,7 +36,7 @@ async function rolesOf(backend: TestBackend, email: string): Promise<unknown> {
   );
 }
 
-test.each(anyEngine)('a new person joins by the link in the mail (%s)', async (engine) => {
+test.each(engines)('a new person joins by the link in the mail (%s)', async (engine) => {
   const backend = backendOn(engine);
   const { admin, email, data, token, mail } = await invited(backend);
   expect(data).toEqual({ invitation: expect.objectContaining({ email, role: 'agent' }), mailed: true });
@@ -75,7 +75,7 @@ test.each(anyEngine)('a new person joins by the link in the mail (%s)', async (e
 
 const NEW_PASSWORD = 'Wattle*Ferry9';
 
-test.each(anyEngine)(
+test.each(engines)(
   'joining ends the old password and all sessions of an account that a stranger created (%s)',
   async (engine) => {
     const backend = confirming(engine);
@@ -100,7 +100,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)(
+test.each(engines)(
   'the link does not bypass a second factor, and the session that has shown it stays (%s)',
   async (engine) => {
     const backend = confirming(engine);
@@ -134,7 +134,7 @@ async function personWithPhoneConfirmed(backend: TestBackend) {
   }
 }
 
-test.each(anyEngine)(
+test.each(engines)(
   'the link takes over an account whose address was never confirmed (%s)',
   async (engine) => {
     for (const backend of [backendOn(engine), confirming(engine)]) {
@@ -157,7 +157,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)(
+test.each(engines)(
   'an invitation sent again replaces the link, a withdrawn one ends it (%s)',
   async (engine) => {
     const backend = backendOn(engine);

@@ -1,0 +1,45 @@
+/** The pages of the planner, and what leads from an article to the form, as a visitor without scripts gets them. */
+import { expect, test } from 'vitest';
+import { type FactKey, facts } from '#content/facts/facts.ts';
+import { estimateResultWords } from '#content/pages/estimate-result.ts';
+import { tenYearsPage } from '#content/pages/ten-years.ts';
+import { projects } from '#content/projects.ts';
+import { writtenArticles } from '#content/testing/written-articles.ts';
+import { linksOf, mainOf, partOf, textOf } from '#server/pages/testing/built-page.ts';
+
+const ofEveryone: FactKey[] = ['approval-fee-to-1m', 'vacancy-fee-at-risk', 'lrs-limit'];
+
+test('every project has its whole plan, with the figures of the register and their sources', async () => {
+  const plans = [...(await mainOf('/plan')).querySelectorAll('section[aria-labelledby^=plan]')];
+  expect(plans).toHaveLength(projects.length);
+  for (const [index, { slug, name }] of projects.entries()) {
+    const plan = plans[index] as Element;
+    expect(textOf(plan.querySelector('h2'))).toContain(`${name} in `);
+    const own = ['total', 'total-share', 'duty', 'surcharge'].map((figure) => `${slug}-${figure}` as FactKey);
+    for (const key of [...own, ...ofEveryone]) expect(textOf(plan), key).toContain(facts[key].text);
+    partOf(plan, 'figure [role=img]');
+    expect(textOf(partOf(plan, 'details'))).toMatch(
+      new RegExp(`^${estimateResultWords.plainWords}: Transfer duty.*The price falls in one bracket`),
+    );
+  }
+  const { name, url } = facts['nsw-surcharge-purchaser-duty'].source;
+  expect(linksOf(plans[0] as Element)).toContainEqual([name, url]);
+});
+
+test('ten years without a price say what to enter', async () => {
+  const missing = partOf(await mainOf('/plan/ten-years?home=own'), '#ten-years');
+  expect(textOf(missing)).toMatch(/^Enter the price in Australian dollars/);
+  const entered = await mainOf('/plan/ten-years?home=own&price=9%2C00%2C000');
+  const title = tenYearsPage.title
+    .replace('{name}', estimateResultWords.ownHome)
+    .replace('{state}', 'New South Wales');
+  expect(textOf(entered)).toContain(title);
+});
+
+test('every article sets itself as the subject of the form', async () => {
+  for (const { slug } of writtenArticles) {
+    const article = partOf(await mainOf(`/blogs/${slug}`), 'article');
+    const toForm = linksOf(article, 'a[href^="/contact"]').map(([, to]) => to);
+    expect(new Set(toForm), slug).toEqual(new Set([`/contact?about=${slug}#form`]));
+  }
+});
