@@ -40,7 +40,7 @@ export default defineConfig({
           // Each file has a DOM of its own, there before anything looks for `document`.
           setupFiles: ['app/testing/dom.ts'],
           isolate: true,
-          env: { NODE_ENV: 'test' },
+          env: { NODE_ENV: 'production' },
         },
       },
     ],

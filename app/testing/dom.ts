@@ -7,7 +7,10 @@ import { WebSocket } from 'ws';
 /** Node's own do not know the elements of the DOM. */
 const OF_THE_DOM = ['Event', 'CustomEvent', 'FormData', 'navigator', 'localStorage', 'sessionStorage'];
 
-export const dom = new Window({ url: 'http://127.0.0.1/', width: 1440, height: 900 });
+const ROW_HEIGHT_PX = 101;
+export const WINDOW_HEIGHT_PX = 900;
+
+export const dom = new Window({ url: 'http://127.0.0.1/', width: 1440, height: WINDOW_HEIGHT_PX });
 
 for (const name of Object.getOwnPropertyNames(dom)) {
   if (name in globalThis && !OF_THE_DOM.includes(name)) continue;
@@ -27,3 +30,15 @@ globalThis.fetch = (input, init) =>
   fetchByUrl(typeof input === 'string' ? new URL(input, dom.location.href) : input, init);
 // Node's own WebSocket dispatches the global Event, which is the DOM's now.
 Object.defineProperty(globalThis, 'WebSocket', { configurable: true, value: WebSocket });
+
+/** The list renders the rows in view, so elements need a height. */
+for (const name of ['offsetHeight', 'clientHeight']) {
+  let owner = Object.getPrototypeOf(dom.document.createElement('div'));
+  while (!Object.hasOwn(owner, name)) owner = Object.getPrototypeOf(owner);
+  Object.defineProperty(owner, name, {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.dataset.index === undefined ? WINDOW_HEIGHT_PX : ROW_HEIGHT_PX;
+    },
+  });
+}

@@ -2,8 +2,9 @@
  * The pages of staff without a browser: the real components in a DOM, and the real backend over HTTP on a PostgreSQL
  * database of their own. What needs layout, a second tab or the whole site is a journey.
  */
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { createRoot, type Root } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
 import { attachRealtime } from '#server/backend/realtime/realtime.ts';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
@@ -11,12 +12,10 @@ import { asServer, type Row } from '#server/database/database.ts';
 import { GOOD_PASSWORD, type Person, signInPerson } from '#server/testing/people.ts';
 import type { SiteData } from '#server/testing/site-data.ts';
 import { storeSiteData } from '#server/testing/store-site-data.ts';
-import { dom } from './dom.ts';
+import { dom, WINDOW_HEIGHT_PX } from './dom.ts';
 
 /** Where supabase-js stores the session of a site on 127.0.0.1. */
 const SESSION_KEY = 'sb-127-auth-token';
-const ROW_HEIGHT_PX = 101;
-const WINDOW_HEIGHT_PX = 900;
 
 // As for journeys: a busy machine is slow and not wrong. A failure shows the sentence, not the whole page.
 configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? 'Not found') });
@@ -151,13 +150,21 @@ export async function startStaffSite(data: SiteData): Promise<StaffSite> {
   };
 }
 
+let root: Root | undefined;
+
+function closePage(): void {
+  root?.unmount();
+  root = undefined;
+  document.body.replaceChildren();
+}
+
 async function open(
   backend: TestBackend,
   path: string,
   email: string | undefined,
   width: number,
 ): Promise<UserEvent> {
-  cleanup();
+  closePage();
   await requestsEnded();
   dom.localStorage.clear();
   dom.sessionStorage.clear();
@@ -172,9 +179,10 @@ async function open(
   vi.stubEnv('VITE_SUPABASE_URL', backend.url);
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', backend.deps.keys.publishableKey);
   const { StaffPages } = await import('./staff-pages.tsx');
-  render(<StaffPages />);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<StaffPages />);
   onTestFinished(async () => {
-    cleanup();
+    closePage();
     await requestsEnded();
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
@@ -190,8 +198,8 @@ async function sessionOf(backend: TestBackend, email: string): Promise<string> {
   return signedIn.text();
 }
 
-/** What a browser would not say. */
-const KNOWN = ['The tag <%s> is unrecognized', 'Multiple GoTrueClient instances'];
+/** A browser has one client for each window. */
+const KNOWN = ['Multiple GoTrueClient instances'];
 
 const provoked: string[] = [];
 
@@ -233,15 +241,3 @@ export const tile = (label: string): HTMLElement =>
 /** Waits until this element has the focus. */
 export const focusOn = (find: () => Element | null): Promise<void> =>
   waitFor(() => expect(document.activeElement).toBe(find()));
-
-/** The list renders the rows in view, so elements need a height. */
-for (const name of ['offsetHeight', 'clientHeight']) {
-  let owner = Object.getPrototypeOf(document.createElement('div'));
-  while (!Object.hasOwn(owner, name)) owner = Object.getPrototypeOf(owner);
-  Object.defineProperty(owner, name, {
-    configurable: true,
-    get(this: HTMLElement) {
-      return this.dataset.index === undefined ? WINDOW_HEIGHT_PX : ROW_HEIGHT_PX;
-    },
-  });
-}

@@ -40,7 +40,7 @@ test('the forms to sign in, to sign up, to set a password and to create the firs
   await expectAccessible(page, '/setup');
   await page.goto('/auth');
   await signIn(page, NOT_ADMIN);
-  await page.goto('/');
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('complementary', { name: 'Your account' })).toBeVisible();
   await expectAccessible(page, 'the front page for an account without access', { at: BOTH });
   await page.context().close();

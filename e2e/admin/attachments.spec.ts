@@ -60,7 +60,7 @@ test('files are chosen and dropped, kept with the draft, sent with the signature
     return transfer;
   });
   await text().dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(files()).toContainText('prices.csv');
+  await expect(files().getByRole('button', { name: 'Remove prices.csv' })).toBeVisible();
   for (const width of [...widths].reverse()) {
     await page.setViewportSize({ width, height: 900 });
     await expect(files()).toBeVisible();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import {
@@ -24,7 +24,8 @@ async function enter(visitor: UserEvent, address: string, secret: string, button
   await visitor.paste(address);
   await visitor.clear(await password());
   await visitor.paste(secret);
-  await visitor.click(screen.getByRole('button', { name: button }));
+  // It has another name while it is busy.
+  await visitor.click(await screen.findByRole('button', { name: button }));
 }
 
 /** What the page asks the server for, from now on. */
@@ -155,6 +156,6 @@ test('without the server a person is signed out on this device, and reads that o
   await mira.click(screen.getByRole('button', { name: 'Sign Out' }));
   await screen.findByText('Signed out on this device');
   screen.getByText('Other devices may still be signed in.');
-  expect(here()).toBe('/auth');
+  await waitFor(() => expect(here()).toBe('/auth'));
   expect(Object.keys(localStorage).filter((name) => name.endsWith('-auth-token'))).toEqual([]);
 });

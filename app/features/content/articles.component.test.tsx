@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { startStaffSite } from '#app/testing/staff-site.tsx';
 import { addDays, isoToday } from '#content/costs/iso-date.ts';

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { dom } from '#app/testing/dom.ts';
 import { expectComplaints, loseRequests, type StaffSite, startStaffSite } from '#app/testing/staff-site.tsx';

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import {
   card,
   cardNames,
   focusOn,
+  holdRequests,
   openReader,
   reader,
   startStaffSite,
@@ -25,8 +26,16 @@ const submissions = Array.from({ length: 8 }, (_, index) => ({
 const nameOf = (index: number) => `Guest Number ${index}`;
 const row = (index: number) => screen.queryByRole('article', { name: nameOf(index) });
 const title = (index: number) => screen.queryByRole('heading', { level: 2, name: nameOf(index) });
-const toast = () => document.querySelector<HTMLElement>('[data-toast]');
-const toastSays = (words: string) => waitFor(() => expect(toast()?.textContent).toContain(words));
+const toastWith = (words: string) =>
+  [...document.querySelectorAll<HTMLElement>('[data-toast]')].find((each) =>
+    each.textContent?.includes(words),
+  );
+const toastSays = (words: string) =>
+  waitFor(() => {
+    const toast = toastWith(words);
+    if (!toast) throw new Error(`No toast says "${words}": ${document.body.textContent}`);
+    return toast;
+  });
 const counts = (label: string, count: number) =>
   waitFor(() => expect(tile(label).textContent).toMatch(new RegExp(`^${count} `)));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -58,12 +67,12 @@ test('after taking one in Unassigned, keys act on the one that is shown, and und
   await waitFor(() => expect(row(0)).toBeNull());
   await focusOn(() => title(0));
   await user.keyboard('d');
-  await toastSays(nameOf(0));
+  const toast = await toastSays(nameOf(0));
   // It stays under the pointer.
-  await user.hover(toast() as HTMLElement);
+  await user.hover(toast);
   await expect.poll(statusForTom).toBe('responded');
   expect(within(row(1) as HTMLElement).queryByText(statusLabels.unread)).not.toBeNull();
-  await user.click(within(toast() as HTMLElement).getByRole('button', { name: 'Undo' }));
+  await user.click(within(toast).getByRole('button', { name: 'Undo' }));
   await expect.poll(statusForTom).toBe('unread');
   await within(reader()).findByText(/Undone: unread again/);
   await user.keyboard('j');
@@ -136,6 +145,7 @@ test('with the open one among several selected, keys act on all of them or on no
   const { user } = await openDashboard('?status=unread');
   await openReader(user, nameOf(4));
   await select(user, 4, 5, 6);
+  await screen.findByText('3 selected');
   await user.keyboard('a');
   await toastSays('3 selected');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -186,10 +196,24 @@ test('several are taken, given and followed up at once, and each of these is und
   await user.keyboard('f');
   await user.click(within(await dialog('Follow up 3 submissions')).getByRole('button', { name: 'Save' }));
   await counts('Follow-up', 3);
-  await toastSays('Follow-up saved');
   await user.keyboard('u');
   await counts('Follow-up', 0);
   expect(cardNames()).toHaveLength(8);
+});
+
+test('a change is undone in a list that was loaded after it', async () => {
+  const { site, user } = await openDashboard();
+  const { arrived, release } = holdRequests(({ body }) => body.includes('"unread"'));
+  await user.click(tile(statusLabels.unread));
+  await arrived;
+  (await card(nameOf(2))).focus();
+  await user.keyboard('d');
+  const marked = "select email from public.contact_submissions where status = 'responded'";
+  await expect.poll(() => site.sql(marked)).toEqual([{ email: 'guest2@example.com' }]);
+  release();
+  await waitFor(() => expect(row(2)).toBeNull());
+  await user.keyboard('u');
+  await waitFor(() => expect(cardNames()).toEqual(submissions.map((_, index) => nameOf(index))));
 });
 
 test('a change that someone else has followed is not undone', async () => {

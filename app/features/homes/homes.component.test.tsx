@@ -1,5 +1,5 @@
 import '#content/testing/fixed-homes.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { startStaffSite } from '#app/testing/staff-site.tsx';

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { startStaffSite } from '#app/testing/staff-site.tsx';

@@ -29,7 +29,11 @@ test('pages are rendered with the production build of React', async () => {
 
 test('a thread that hangs, ends or runs out of memory fails the change and nothing else', async () => {
   const hanging = start(codeOf('for (;;);'), { changeWithinMs: 500 });
-  expect(await hanging.change({})).toEqual({ ok: false, problems: ['The rendering took too long.'] });
+  expect(await hanging.change({})).toEqual({
+    ok: false,
+    problems: ['The rendering took too long.'],
+    tookTooLong: true,
+  });
   const ending = start(codeOf('process.exit(3);'));
   expect(await ending.change({})).toEqual({ ok: false, problems: ['The rendering thread ended.'] });
   const growing = start(codeOf('const kept = []; for (;;) kept.push(new Array(1e5).fill(0));'));

@@ -49,7 +49,7 @@ export async function renderSite(thread: PageThread, current: SiteFiles, withinM
     return {
       ok: false,
       problems: [(error as Error).message],
-      tookTooLong: error instanceof TookTooLong,
+      ...(error instanceof TookTooLong && { tookTooLong: true }),
     };
   }
 }

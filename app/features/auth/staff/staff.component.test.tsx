@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { card, openReader, startStaffSite } from '#app/testing/staff-site.tsx';
 import { tokenIn } from '#server/backend/testing/start-test-backend.ts';

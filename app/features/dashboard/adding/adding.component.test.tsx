@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import {
   card,
@@ -100,6 +100,8 @@ test('a failed save keeps the input, and a phone number is enough', async () => 
   await screen.findByText('Nothing was added');
   expect(input('First Name').value).toBe('Arjun');
   find();
+  // It has another name while it is busy.
+  await dialog().findByRole('button', { name: 'Add' });
   await mira.click(input('Message'));
   await mira.keyboard('{Control>}{Enter}{/Control}');
   await closed();

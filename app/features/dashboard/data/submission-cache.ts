@@ -2,7 +2,7 @@
  * The cache of the dashboard. A list holds only ids (`['list', …]`), each row is an entry of its own
  * (`['submission', id]`), so that a live update changes one entry and rows out of view can be dropped.
  */
-import { type InfiniteData, type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import { hashKey, type InfiniteData, type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { dataOf, request } from '#app/lib/staff-request.ts';
 import { newerOf, type Submission } from './submission.ts';
 import type { Cursor } from './submissions-api.ts';
@@ -89,8 +89,16 @@ export function listsNow(client: QueryClient) {
   };
 }
 
-/** Shows rows again at their old positions. Since `before` a list has only lost rows, or gained pages at its end. */
+/**
+ * Shows rows again at their old positions. Since `before` a list has only lost rows, or gained pages at its end; one that was
+ * loaded since then is read again.
+ */
 export function putBackIntoLists(client: QueryClient, before: Lists, ids: readonly string[]): void {
+  const loaded = new Set(before.lists.map(([key, list]) => list && hashKey(key)));
+  void client.invalidateQueries({
+    queryKey: ['list'],
+    predicate: ({ queryHash }) => !loaded.has(queryHash),
+  });
   for (const [key, old] of before.close)
     client.setQueryData<CloseMatches>(key, (close) => {
       if (!close || !old) return close;

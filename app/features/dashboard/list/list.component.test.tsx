@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import {
   card,
@@ -109,7 +109,7 @@ test('a mark is shown at once, and a refused one is taken back', async () => {
   const { arrived, release } = holdRequests(({ body }) => body === '{"status":"read"}');
   await mira.click(within(asha).getByRole('button', { name: markLabel('read') }));
   await arrived;
-  within(asha).getByText(statusLabels.read);
+  await within(asha).findByText(statusLabels.read);
   release();
   await screen.findByText('Error updating status');
   screen.getByText('The server returned an error: No pen');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { card, openReader, reader, startStaffSite } from '#app/testing/staff-site.tsx';
 import { ADMINS } from '#server/testing/site-data.ts';

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { nextSavedFile } from '#app/testing/saved-files.ts';
 import {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { card, focusOn, holdRequests, openReader, reader, startStaffSite } from '#app/testing/staff-site.tsx';
 import { markLabel, statusInText } from '#content/submission-status.ts';

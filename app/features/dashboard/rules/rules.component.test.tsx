@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { startStaffSite } from '#app/testing/staff-site.tsx';
 import { projectBySlug } from '#content/projects.ts';
