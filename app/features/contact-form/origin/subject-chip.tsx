@@ -12,16 +12,16 @@ export interface Subject {
 export function SubjectChip({ subject }: { subject: Subject }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:col-span-2">
-      <label className="group inline-flex min-h-11 max-w-full cursor-pointer items-center gap-3 border border-stone bg-paper py-2 pr-3 pl-4 text-small not-has-checked:border-dashed not-has-checked:bg-transparent has-focus-visible:outline-2 has-focus-visible:outline-brass has-focus-visible:outline-offset-2">
+      <label className="inline-flex min-h-11 max-w-full cursor-pointer items-center gap-3 border border-stone bg-paper py-2 pr-3 pl-4 text-small not-has-checked:border-dashed not-has-checked:bg-transparent not-has-checked:text-stone not-has-checked:line-through not-has-checked:[--cross:45deg] has-focus-visible:outline-2 has-focus-visible:outline-brass has-focus-visible:outline-offset-2">
         <input type="checkbox" name="about" value={subject.about} defaultChecked className="sr-only" />
-        <span className="group-not-has-checked:text-stone group-not-has-checked:line-through">
+        <span>
           About:{' '}
           <b className="font-semibold">
             {subject.name}
             {subject.home && `, home ${subject.home}`}
           </b>
         </span>
-        <Icon name="close" className="size-4 shrink-0 group-not-has-checked:rotate-45" />
+        <Icon name="close" className="size-4 shrink-0 rotate-(--cross)" />
       </label>
       {subject.home && <input type="hidden" name="home" value={subject.home} />}
       {subject.estimatePath && (

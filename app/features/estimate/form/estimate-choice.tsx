@@ -73,8 +73,8 @@ export function CurrencySwitch({ served }: { served: EstimateFields }) {
 export function ByCurrency({ aud, inr }: { aud: ReactNode; inr: ReactNode }) {
   return (
     <>
-      <span className="group-has-[[value=inr]:checked]/plan:hidden">{aud}</span>
-      <span className="hidden group-has-[[value=inr]:checked]/plan:inline">{inr}</span>
+      <span className="if-aud">{aud}</span>
+      <span className="if-inr">{inr}</span>
     </>
   );
 }

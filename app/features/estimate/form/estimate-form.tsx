@@ -72,7 +72,7 @@ export function EstimateForm({
         event.preventDefault();
         document.getElementById('plan-result')?.scrollIntoView();
       }}
-      className="group/plan grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem] xl:grid-rows-[auto_auto_1fr] [&_input]:scroll-my-40"
+      className="plan-fields grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem] xl:grid-rows-[auto_auto_1fr] [&_input]:scroll-my-40"
     >
       <div className="max-w-80 xl:col-start-2">
         <CurrencySwitch served={served} />
@@ -85,7 +85,7 @@ export function EstimateForm({
             legend="Which home?"
             choices={[...home, { value: OWN_PRICE, label: 'My own price' }]}
           />
-          <div className="hidden content-start gap-6 group-has-[[value=own]:checked]/plan:grid">
+          <div className="if-own content-start gap-6">
             <EstimateField
               name="price"
               label="Price"
@@ -108,7 +108,7 @@ export function EstimateForm({
         <EstimateChoice served={served} name="resident" legend="Where do you live?" choices={residents} />
         <div className="grid content-start gap-6">
           <EstimateChoice served={served} name="buyer" legend="Who buys?" choices={buyers} />
-          <div className="hidden content-start gap-6 group-has-[[value=together]:checked]/plan:grid">
+          <div className="if-together content-start gap-6">
             <EstimateField
               name="people"
               label="Number of buyers"

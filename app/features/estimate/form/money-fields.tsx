@@ -18,7 +18,7 @@ interface MoneyFieldsProps {
 export function MoneyFields({ fields, rules, input, inrRate, ...field }: MoneyFieldsProps) {
   return (
     <>
-      <div className="hidden group-has-[[value=nri]:checked]/plan:grid group-has-[[value=other]:checked]/plan:grid">
+      <div className="if-financed">
         <EstimateField
           name="loan"
           label="Paid with a loan"
@@ -27,7 +27,7 @@ export function MoneyFields({ fields, rules, input, inrRate, ...field }: MoneyFi
           {...field}
         />
       </div>
-      <div className="grid group-has-[[value=other]:checked]/plan:hidden group-has-[[value=inr]:checked]/plan:grid!">
+      <div className="if-sending">
         <EstimateField
           name="inr"
           label="Rupees for one AUD"
@@ -41,7 +41,7 @@ export function MoneyFields({ fields, rules, input, inrRate, ...field }: MoneyFi
           {...field}
         />
       </div>
-      <div className="grid group-has-[[value=other]:checked]/plan:hidden">
+      <div className="if-abroad">
         <EstimateField
           name="usd"
           label="USD for one AUD"
@@ -50,7 +50,7 @@ export function MoneyFields({ fields, rules, input, inrRate, ...field }: MoneyFi
           {...field}
         />
       </div>
-      <div className="hidden grid-cols-2 gap-6 group-has-[[value=india]:checked]/plan:grid">
+      <div className="if-india grid-cols-2 gap-6">
         <EstimateField
           name="senders"
           label="Number of senders"

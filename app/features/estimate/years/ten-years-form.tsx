@@ -38,7 +38,7 @@ export function TenYearsForm({ data }: { data: TenYearsPageData }) {
       action="/plan/ten-years#ten-years"
       noValidate
       autoComplete="off"
-      className="group/plan page-width grid gap-x-12 gap-y-8 pb-12 md:grid-cols-2 lg:grid-cols-3"
+      className="plan-fields page-width grid gap-x-12 gap-y-8 pb-12 md:grid-cols-2 lg:grid-cols-3"
     >
       {fields.path !== defaultYearFields.path && <input type="hidden" name="path" value={fields.path} />}
       <FieldGroup title={words.home}>
@@ -55,7 +55,7 @@ export function TenYearsForm({ data }: { data: TenYearsPageData }) {
             { value: OWN_PRICE, label: 'My own price' },
           ]}
         />
-        <div className="hidden content-start gap-6 group-has-[[value=own]:checked]/plan:grid">
+        <div className="if-own content-start gap-6">
           <EstimateField
             {...given}
             name="price"
@@ -85,9 +85,7 @@ export function TenYearsForm({ data }: { data: TenYearsPageData }) {
           {field('land', 'Share of the land value', 'AUD')}
           {field('works', 'Construction, of the price', '%')}
           {field('selling', 'Costs of the sale', '%')}
-          <div className="hidden group-has-[[value=india]:checked]/plan:grid">
-            {field('indiaRate', 'Your Indian tax rate', '%')}
-          </div>
+          <div className="if-india">{field('indiaRate', 'Your Indian tax rate', '%')}</div>
           {field('inr', 'Rupees for one AUD', 'INR')}
           {field('rupee', 'Change of that rate a year', '%')}
         </div>
