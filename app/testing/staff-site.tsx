@@ -74,18 +74,22 @@ function through(condition: Network): () => void {
   return end;
 }
 
-/** Until `release` is called, these requests of the page are on their way. `arrived` and `ended` are of the first. */
-export function holdRequests(which: Which) {
-  const [held, arrived, ended] = [0, 1, 2].map(() => Promise.withResolvers<void>());
+/**
+ * Until `release` is called, these requests of the page are on their way, or their answers with 'answered'. `arrived` and
+ * `ended` are of the first.
+ */
+export function holdRequests(which: Which, held: 'sent' | 'answered' = 'sent') {
+  const [gate, arrived, ended] = [0, 1, 2].map(() => Promise.withResolvers<void>());
   const end = through(async (request, send) => {
     if (!which(request)) return send();
+    const answer = held === 'answered' ? await send() : undefined;
     arrived?.resolve();
-    await held?.promise;
-    return send().finally(ended?.resolve);
+    await gate?.promise;
+    return Promise.resolve(answer ?? send()).finally(ended?.resolve);
   });
   const release = () => {
     end();
-    held?.resolve();
+    gate?.resolve();
   };
   onTestFinished(release);
   return { release, arrived: arrived?.promise, ended: ended?.promise };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { card, cardNames, startStaffSite, tile } from '#app/testing/staff-site.tsx';
+import { card, cardNames, holdRequests, startStaffSite, tile } from '#app/testing/staff-site.tsx';
 import { statusLabels } from '#content/submission-status.ts';
 import { ADMINS } from '#server/testing/site-data.ts';
 
@@ -34,6 +34,25 @@ test("a colleague's mark is shown at once, also on tiles and title, and removes 
   await counts(statusLabels.responded, 1);
   await counts(statusLabels.unread, 2);
   expect(document.title).toMatch(/^\(2\)/);
+});
+
+test("a colleague's mark stays when the row was being read meanwhile", async () => {
+  const site = await startStaffSite({ submissions });
+  const tom = await site.clientOf(TOM);
+  const mark = (email: string) =>
+    tom.from('contact_submissions').update({ status: 'responded' }).eq('email', email);
+  // Once it is connected, the page reads its rows again.
+  const { arrived, ended, release } = holdRequests(({ url }) => url.includes('&id=in.'), 'answered');
+  await site.open('/admin', MIRA);
+  await arrived;
+  await mark('ravi@example.com');
+  await within(await card('Ravi Rao')).findByText(statusLabels.responded);
+  release();
+  await ended;
+  await mark('asha@example.com');
+  await within(await card('Asha Rao')).findByText(statusLabels.responded);
+  within(await card('Ravi Rao')).getByText(statusLabels.responded);
+  within(await card('Meera Rao')).getByText(statusLabels.unread);
 });
 
 test('only matching submissions are announced, and an empty list fills by itself', async () => {

@@ -43,6 +43,19 @@ test('a live update changes a cached row, while it is being marked only forward'
   expect(cachedSubmission(client, 'b')).toBeUndefined();
 });
 
+test('a row that was read before a change does not replace it, one that was read after it does', () => {
+  const client = clientWith(['a', 'b']);
+  const began = Date.now();
+  cacheSubmissions(client, [row('a'), row('b')], began - 1);
+  updateSubmission(client, row('a', 'responded'));
+  forgetSubmissions(client, ['b']);
+  cacheSubmissions(client, [row('a'), row('b')], began - 1);
+  expect(cachedSubmission(client, 'a')?.status).toBe('responded');
+  expect(cachedSubmission(client, 'b')).toBeUndefined();
+  cacheSubmissions(client, [row('a', 'read')], Date.now() + 1);
+  expect(cachedSubmission(client, 'a')?.status).toBe('read');
+});
+
 test('a row that leaves the list stays cached, a deleted row does not', () => {
   const client = clientWith(['a', 'b'], ['c']);
   cacheSubmissions(client, [row('a'), row('b'), row('c')]);

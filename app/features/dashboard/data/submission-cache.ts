@@ -49,11 +49,18 @@ export function cachedSubmissions(client: QueryClient, ids: readonly string[]): 
   return ids.map((id) => cachedSubmission(client, id)).filter((row) => row !== undefined);
 }
 
-export function cacheSubmissions(client: QueryClient, read: readonly Submission[]): void {
+/** `since`: when reading them began. What became known of a row after that is newer and stays. */
+export function cacheSubmissions(client: QueryClient, read: readonly Submission[], since = Date.now()): void {
   const rows = { queryKey: ['submission'] };
   if (client.getQueryCache().findAll(rows).length > ROWS_AT_MOST)
     client.removeQueries({ ...rows, type: 'inactive' });
-  for (const row of read) client.setQueryData<Submission>(rowKey(row.id), row);
+  for (const row of read)
+    if (!knownSince(client, row.id, since))
+      client.setQueryData<Submission>(rowKey(row.id), row, { updatedAt: since });
+}
+
+function knownSince(client: QueryClient, id: string, since: number): boolean {
+  return (client.getQueryState(rowKey(id))?.dataUpdatedAt ?? 0) > since;
 }
 
 /** Only if the row is cached already. While it is being marked, an older status is ignored. */
@@ -129,12 +136,14 @@ let batch: { ids: string[]; rows: Promise<Map<string, Submission>> } | undefined
 
 /** Rows that come into view together are read in one request. */
 async function readRow(client: QueryClient, id: string): Promise<Submission | null> {
+  const since = Date.now();
   if (!batch || batch.ids.length === PAGE_ROWS) {
     const ids: string[] = [];
     batch = { ids, rows: readBatch(client, ids) };
   }
   batch.ids.push(id);
-  return (await batch.rows).get(id) ?? null;
+  const row = (await batch.rows).get(id) ?? null;
+  return knownSince(client, id, since) ? (cachedSubmission(client, id) ?? null) : row;
 }
 
 async function readBatch(client: QueryClient, ids: string[]): Promise<Map<string, Submission>> {

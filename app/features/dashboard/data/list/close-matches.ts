@@ -59,8 +59,9 @@ export function useCloseMatches(filter: SubmissionFilter, isListComplete: boolea
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<CloseMatches> => {
+      const since = Date.now();
       const { byName, others } = await dataOf(readCloseMatches(filter, userId, signal));
-      cacheSubmissions(client, [...byName, ...others]);
+      cacheSubmissions(client, [...byName, ...others], since);
       return { byName: idsOf(byName), others: idsOf(others) };
     },
     enabled: isEnabled,

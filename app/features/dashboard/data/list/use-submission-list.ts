@@ -29,8 +29,9 @@ export function useSubmissionList(filter: SubmissionFilter, restored: ListData |
     useInfiniteQuery({
       queryKey: key,
       queryFn: async ({ pageParam, signal }): Promise<ListPage> => {
+        const since = Date.now();
         const rows = await dataOf(readPage({ filter, before: pageParam, most: PAGE_ROWS, signal }));
-        cacheSubmissions(client, rows);
+        cacheSubmissions(client, rows, since);
         const last = rows.length < PAGE_ROWS ? undefined : rows.at(-1);
         return { ids: idsOf(rows), next: last && cursorOf(last) };
       },
