@@ -16,7 +16,6 @@ import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import type { SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
 import { submissionCells } from '#app/features/dashboard/dialogs/export-rows.ts';
 import { DueFollowUps } from '#app/features/dashboard/follow-up/due-follow-ups.tsx';
-import { callsCalendar } from '#app/features/dashboard/list/calendar-file.ts';
 import { ListRow } from '#app/features/dashboard/list/submission-list.tsx';
 import { SubmissionReader } from '#app/features/dashboard/reader/submission-reader.tsx';
 import { ReceivedMailRecord } from '#app/features/dashboard/received/received-mail-text.tsx';
@@ -149,7 +148,6 @@ test.each(engines)('%s: what the database accepts can be shown everywhere', asyn
     html(client, parts, <ActivityList shown={shown} />),
     html(client, parts, <MemberList members={accounts} userId={userId} onManage={() => undefined} />),
     ...activity.map((row) => csvLine(activityCells(row))),
-    callsCalendar(submissions, { now, origin: site.siteUrl }),
     ...notices.map((row) => JSON.stringify(submissionMail(row, site))),
     ...sentReplies.map((row) => JSON.stringify(replyMail(row, site, SENDER))),
     ...members.map(({ display_name, time_zone, email: to }) =>

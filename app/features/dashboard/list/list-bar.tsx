@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SelectBox } from '#app/components/staff/select-box.tsx';
 import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
-import { useAction } from '#app/components/staff/use-action.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { AddButton, ExportButton } from '#app/features/dashboard/dashboard-toolbar.tsx';
@@ -21,7 +20,7 @@ const DENSE = 'lg:pointer-fine:min-h-7';
 
 /** Above the list: the count, new submissions, or the actions for selected ones. Its height never changes. */
 export function ListBar() {
-  const { list, filter, selection, isWide } = useDashboard();
+  const { list, selection, isWide } = useDashboard();
   const can = useCan();
   const ids = [...list.ids, ...list.close.byName];
   const count = useMatchCount();
@@ -54,7 +53,6 @@ export function ListBar() {
         <SelectionActions ids={chosen} />
       ) : (
         <>
-          {filter.view === 'calls_today' && can('answer_submissions') && <CallsCalendar />}
           {isWide && <SortSelect className="mr-1 h-9! w-auto! shrink-0 border-0! py-0! text-small" />}
           {isWide && <DenseButton />}
           {!isWide && <AddButton isPlain />}
@@ -186,26 +184,4 @@ async function readMatchingIds(filter: SubmissionFilter, signal: AbortSignal): P
     before = page.data.at(-1);
     if (page.data.length < MOST_ROWS) return { ok: true, data: ids };
   }
-}
-
-function CallsCalendar() {
-  const { filter } = useDashboard();
-  const { isBusy, run } = useAction();
-
-  async function save() {
-    const calls = await run('Calendar not saved', () => readPage({ filter, most: MOST_ROWS }));
-    if (!calls) return;
-    const { saveCallsCalendar } = await import('./calendar-file.ts');
-    toast({ title: 'Calendar ready', description: saveCallsCalendar(calls.data) });
-  }
-
-  return (
-    <TextButton
-      aria-disabled={isBusy}
-      onClick={() => void save()}
-      className="min-h-9 shrink-0 px-2 text-small"
-    >
-      Calendar<span className="max-sm:sr-only"> file (.ics)</span>
-    </TextButton>
-  );
 }

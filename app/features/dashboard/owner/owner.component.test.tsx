@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished, test } from 'vitest';
-import { nextSavedFile } from '#app/testing/saved-files.ts';
 import {
   card,
   cardNames,
@@ -197,7 +196,7 @@ test('the views show what they count, in their order', async () => {
   await waitFor(() => expect(cardNames()).toHaveLength(7));
 });
 
-test('the calls of today are saved as a calendar', async () => {
+test('the calls of today are those of the own clock', async () => {
   const calls = [{ ...submissions[0], first_name: 'Call', last_name: 'Today', callNow: true }];
   const site = await startStaffSite({ submissions: [...submissions, ...calls] as SiteSubmission[] });
   // Where it is noon: the day cannot end during the test.
@@ -210,8 +209,4 @@ test('the calls of today are saved as a calendar', async () => {
   await counts('Calls today', 1);
   await user.click(tile('Calls today'));
   await waitFor(() => expect(cardNames()).toEqual(['Call Today']));
-  const saved = nextSavedFile();
-  await user.click(screen.getByRole('button', { name: 'Calendar file (.ics)' }));
-  expect((await saved).name).toMatch(/^nevia-calls-.*\.ics$/);
-  expect((await saved).text).toContain('SUMMARY:Call Call Today\r\n');
 });
