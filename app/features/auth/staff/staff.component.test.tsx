@@ -60,7 +60,7 @@ test('a viewer reads submissions and the timeline, and neither a button nor a ke
   expect(screen.queryByRole('checkbox')).toBeNull();
   const reader = await openReader(vik, 'Asha Rao');
   await within(reader).findByText('Taken by Priya Nair');
-  expect(reader.textContent).toContain('Priya Nair has it');
+  await waitFor(() => expect(reader.textContent).toContain('Priya Nair has it'));
   // Every letter but those that only move through the list; the last one opens the help, so those before it had their turn.
   for (const key of ['r', 'd', 'a', 't', 'g', 'f', 'x', 'e', 'n', 'u']) await vik.keyboard(key);
   await vik.keyboard('?');
