@@ -12,10 +12,9 @@ import {
   type Page,
 } from '@playwright/test';
 import { expectQuietConsole, watchConsole } from '#e2e/console-watch.ts';
-import { type MailServer, startMailServer } from '#server/backend/testing/start-mail-server.ts';
 import { asServer, query } from '#server/database/database.ts';
 import { type DatabaseSettings, reachDatabase } from '#server/database/open-database.ts';
-import { startPostgres } from '#server/database/testing/start-postgres.ts';
+import { createDatabase } from '#server/database/testing/start-postgres.ts';
 import { startDovecot, type TestMailbox } from '#server/inbox/testing/start-dovecot.ts';
 import { GOOD_PASSWORD } from '#server/testing/people.ts';
 import type { SiteData } from '#server/testing/site-data.ts';
@@ -32,8 +31,6 @@ export interface DashboardSite {
   dataDir: string;
   /** That of IMAP_URL, with the option `withMailbox`. */
   mailbox?: TestMailbox | undefined;
-  /** That of SMTP_URL, with the option `withMailServer`. */
-  mail?: MailServer | undefined;
   /** Closed after the last journey of the file. */
   browsers: BrowserContext[];
   /** A visitor sends the form. */
@@ -60,39 +57,33 @@ interface DashboardServer {
 const SESSION_KEY = 'sb-localhost-auth-token';
 
 /** One server per worker: starting one costs more than most journeys. */
-export const test = base.extend<
-  object,
-  { withMailbox: boolean; withMailServer: boolean; dashboard: DashboardServer }
->({
+export const test = base.extend<object, { withMailbox: boolean; dashboard: DashboardServer }>({
   /** Starts an IMAP server too, and reads it. */
   withMailbox: [false, { scope: 'worker', option: true }],
-  /** Starts an SMTP server too; otherwise mails become files. */
-  withMailServer: [false, { scope: 'worker', option: true }],
   dashboard: [
-    async ({ browser: _, withMailbox, withMailServer }, use) => {
-      const mail = withMailServer ? await startMailServer() : undefined;
+    async ({ browser: _, withMailbox }, use, { workerIndex }) => {
       const dovecot = withMailbox ? await startDovecot() : undefined;
       const mailbox = dovecot?.newMailbox();
-      // The database embedded in the process, unless ENGINE=postgres.
-      const postgres =
-        process.env.ENGINE === 'postgres' ? await startPostgres({ durable: false }) : undefined;
+      // Without it the database is embedded in the process.
+      const postgresUrl = process.env.E2E_POSTGRES_URL;
+      const name = `worker_${workerIndex}`;
+      const databaseUrl = postgresUrl && (await createDatabase(postgresUrl, name));
       const server = await startProcess({
         env: {
           LIMITS_FACTOR: '1000',
           ...(mailbox ? { IMAP_URL: mailbox.url } : {}),
-          ...(mail ? { SMTP_URL: mail.url } : {}),
-          ...(postgres ? { DATABASE_URL: await postgres.createDatabase('journeys') } : {}),
+          ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
         },
       });
       const { url, dataDir } = server;
       // Refilling needs the rights of the administrator.
-      const settings = { dataDir, databaseUrl: postgres?.superuserUrl.replace(/\/postgres$/, '/journeys') };
+      const settings = { dataDir, databaseUrl: postgresUrl && new URL(`/${name}`, postgresUrl).href };
       const seeder = startSeeder(settings);
       await use({
         fill: async (data) => {
           const since = Date.now();
           const { hadTexts } = await seeder.fill(data);
-          const site = { ...siteAt(url, settings), mailbox, mail };
+          const site = { ...siteAt(url, settings), mailbox };
           if (hadTexts) await pagesFollow(site, since);
           return site;
         },
@@ -100,8 +91,6 @@ export const test = base.extend<
       await seeder.end();
       await server.stop();
       await dovecot?.close();
-      await mail?.close();
-      await postgres?.stop();
     },
     { scope: 'worker', timeout: 300_000 },
   ],

@@ -75,16 +75,11 @@ export async function startPostgres({
   await server.initialise();
   process.umask(umask);
   await server.start();
-  const urlFor = (role: string, database: string) =>
-    `postgres://${role}:${PASSWORD}@127.0.0.1:${port}/${database}`;
-  const superuserUrl = urlFor('postgres', 'postgres');
+  const superuserUrl = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
   await runAsSuperuser(superuserUrl, `create role ${OWNER} login createrole password '${PASSWORD}'`);
   return {
     superuserUrl,
-    createDatabase: async (name) => {
-      await runAsSuperuser(superuserUrl, `create database ${name} owner ${OWNER}`);
-      return urlFor(OWNER, name);
-    },
+    createDatabase: (name) => createDatabase(superuserUrl, name),
     stop: async () => {
       if (!hasCrashed) await server.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -102,6 +97,14 @@ export async function startPostgres({
       hasCrashed = true;
     },
   };
+}
+
+/** As the docs describe it. Returns its URL for the owner. */
+export async function createDatabase(superuserUrl: string, name: string): Promise<string> {
+  await runAsSuperuser(superuserUrl, `create database ${name} owner ${OWNER}`);
+  const url = new URL(`/${name}`, superuserUrl);
+  url.username = OWNER;
+  return url.href;
 }
 
 /** One statement, outside a transaction. */
