@@ -1,8 +1,10 @@
 /**
- * A separate process beside the server. For each line of JSON on its input it empties the site, stores two admins, one
- * other account and the given submissions, and prints a line of JSON.
+ * A separate process beside the server. For each line of JSON on its input it empties the site and its folder of backups,
+ * stores two admins, one other account and the given submissions, and prints a line of JSON.
  */
 import '#content/testing/fixed-homes.ts';
+import { globSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { storeSeededSubmissions } from '#scripts/testing/store-seeded-submissions.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
@@ -15,6 +17,7 @@ const database = await reachDatabase({ dataDir, databaseUrl });
 for await (const line of createInterface({ input: process.stdin })) {
   const data: FilledSite = JSON.parse(line);
   const hadTexts = await database.tx(asServer, (tx) => empty(tx, data));
+  for (const file of globSync(join(dataDir, 'backups/*'))) rmSync(file);
   await storeSiteData(database, data);
   if (data.seeded) await storeSeededSubmissions(database, data.seeded);
   console.log(JSON.stringify({ hadTexts }));
