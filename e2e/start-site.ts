@@ -1,5 +1,11 @@
-import { startPostgres } from '#server/database/testing/start-postgres.ts';
+import { resolve } from 'node:path';
+import { migrate } from '#server/database/migrations/migrate.ts';
+import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
+import { keptTemplate } from '#server/database/testing/kept-template.ts';
+import { type RunningPostgres, startPostgres } from '#server/database/testing/start-postgres.ts';
 import { startProcess } from '#server/testing/start-process.ts';
+
+export const POSTGRES_TEMPLATE = 'migrated';
 
 /**
  * The site of all journeys that do not start their own: the built pages and a new database. And the PostgreSQL of staff sites, which
@@ -7,9 +13,14 @@ import { startProcess } from '#server/testing/start-process.ts';
  */
 // biome-ignore lint/style/noDefaultExport: Playwright requires it
 export default async function startSite(): Promise<() => Promise<void>> {
-  const site = await startProcess({ env: { LIMITS_FACTOR: '1000', CONFIRM_EMAIL: 'false' } });
-  const postgres = process.env.TEST_ALL ? undefined : await startPostgres({ durable: false });
   // The workers inherit these variables.
+  process.env.E2E_TEMPLATE = resolve(await keptTemplate());
+  const site = await startProcess({
+    template: process.env.E2E_TEMPLATE,
+    env: { LIMITS_FACTOR: '1000', CONFIRM_EMAIL: 'false' },
+  });
+  const postgres = process.env.TEST_ALL ? undefined : await startPostgres({ durable: false });
+  if (postgres) await makeTemplate(postgres);
   process.env.E2E_POSTGRES_URL = postgres?.superuserUrl ?? '';
   process.env.E2E_URL = site.url;
   process.env.E2E_DATA_DIR = site.dataDir;
@@ -17,4 +28,11 @@ export default async function startSite(): Promise<() => Promise<void>> {
     await site.stop();
     await postgres?.stop();
   };
+}
+
+/** A migrated database, which the workers copy. */
+async function makeTemplate(postgres: RunningPostgres): Promise<void> {
+  const database = new PostgresDatabase(await postgres.createDatabase(POSTGRES_TEMPLATE));
+  await migrate(database);
+  await database.close();
 }

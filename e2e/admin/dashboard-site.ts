@@ -12,6 +12,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { expectQuietConsole, watchConsole } from '#e2e/console-watch.ts';
+import { POSTGRES_TEMPLATE } from '#e2e/start-site.ts';
 import { asServer, query } from '#server/database/database.ts';
 import { type DatabaseSettings, reachDatabase } from '#server/database/open-database.ts';
 import { createDatabase } from '#server/database/testing/start-postgres.ts';
@@ -67,8 +68,9 @@ export const test = base.extend<object, { withMailbox: boolean; dashboard: Dashb
       // Without it the database is embedded in the process.
       const postgresUrl = process.env.E2E_POSTGRES_URL;
       const name = `worker_${workerIndex}`;
-      const databaseUrl = postgresUrl && (await createDatabase(postgresUrl, name));
+      const databaseUrl = postgresUrl && (await createDatabase(postgresUrl, name, POSTGRES_TEMPLATE));
       const server = await startProcess({
+        template: databaseUrl ? undefined : process.env.E2E_TEMPLATE,
         env: {
           LIMITS_FACTOR: '1000',
           ...(mailbox ? { IMAP_URL: mailbox.url } : {}),

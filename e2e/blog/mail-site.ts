@@ -17,6 +17,7 @@ export async function startMailSite(env: Record<string, string> = {}): Promise<M
   // Links in mails contain the site's URL, so the port must be known before it listens.
   const address = { PORT: String(port), SITE_URL: `http://localhost:${port}` };
   const site = await startProcess({
+    template: process.env.E2E_TEMPLATE,
     env: { ...address, SMTP_URL: mail.url, LIMITS_FACTOR: '1000', ...env },
   });
   const read = new Map<string, number>();

@@ -7,7 +7,10 @@ export const test = base.extend<object, { homesSite: string }>({
   homesSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
-      const site = await startProcess({ env: { LIMITS_FACTOR: '1000' } });
+      const site = await startProcess({
+        template: process.env.E2E_TEMPLATE,
+        env: { LIMITS_FACTOR: '1000' },
+      });
       const seeder = startSeeder(site);
       await seeder.fill({ withHomes: true, submissions: [] });
       await seeder.end();

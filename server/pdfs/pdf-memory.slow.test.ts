@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sampleEstimatePdf } from '#pdf/testing/sample-estimate-pdf.ts';
 import { PdfMaker } from './pdf-maker.ts';
 
-// server/job-thread.test.ts tries the same with less memory.
+// server/job-thread.slow.test.ts tries the same with less memory.
 test('a thread that takes too much memory for a PDF ends alone', async () => {
   const logged: string[] = [];
   const log = { error: ({ why }: { why: string }) => void logged.push(why) };

@@ -13,7 +13,7 @@ export interface ProcessOptions {
   /** Another checkout to run. */
   cwd?: string;
   /** A data folder to fill the new one with. */
-  template?: string;
+  template?: string | undefined;
   /** Registers a function that kills the process and removes its folder, such as `onTestFinished`. */
   whenDone?: (kill: () => Promise<void>) => void;
 }

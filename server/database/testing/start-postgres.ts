@@ -100,8 +100,12 @@ export async function startPostgres({
 }
 
 /** As the docs describe it. Returns its URL for the owner. */
-export async function createDatabase(superuserUrl: string, name: string): Promise<string> {
-  await runAsSuperuser(superuserUrl, `create database ${name} owner ${OWNER}`);
+export async function createDatabase(
+  superuserUrl: string,
+  name: string,
+  template = 'template1',
+): Promise<string> {
+  await runAsSuperuser(superuserUrl, `create database ${name} template ${template} owner ${OWNER}`);
   const url = new URL(`/${name}`, superuserUrl);
   url.username = OWNER;
   return url.href;
