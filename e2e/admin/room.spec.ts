@@ -6,7 +6,7 @@ import { dashboardWith, scrollList, test } from './dashboard-site.ts';
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft';
 
 let page: Page;
-dashboardWith(
+const site = dashboardWith(
   {
     seeded: 300,
     submissions: [
@@ -186,4 +186,32 @@ test('a name without spaces is no wider than a small screen', async () => {
   await page.getByRole('link', { name: LONG_NAME }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
   await expect.poll(fits).toBe(true);
+});
+
+test('links to other pages stay in place while the count of the system page and the own name arrive', async () => {
+  await site.sql(
+    `insert into public.staff_profiles (user_id, display_name)
+     select id, 'Mira' from auth.users where email = 'mira@nevia.test'`,
+  );
+  const team = page.getByRole('link', { name: 'Team', exact: true });
+  for (const width of [1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    for (const late of ['functions/v1/system', 'rest/v1/rpc/list_staff'])
+      await page.route(`**/${late}`, async (route) => {
+        await asked;
+        await route.continue();
+      });
+    await page.reload();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    const before = await settledBox(team);
+    answer();
+    await expect(page.getByRole('link', { name: /^System \d+ to do/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'My account, Mira', exact: true })).toBeVisible();
+    expect(await settledBox(team)).toEqual(before);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
 });

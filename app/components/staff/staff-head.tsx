@@ -71,10 +71,11 @@ function AccountLink({ email, isReady }: { email: string; isReady: boolean }) {
     <Link
       to="/admin/account"
       title={email}
-      className={cn(staffLinkClass, 'flex max-w-64 items-center truncate font-semibold xl:max-2xl:max-w-36')}
+      // As wide for the address as for the name, which arrives later and must not move the links beside it.
+      className={cn(staffLinkClass, 'flex items-center justify-end font-semibold xl:w-36 2xl:w-52')}
     >
       <span className="sr-only">My account, </span>
-      <span className="hidden xl:inline">{name}</span>
+      <span className="hidden truncate xl:inline">{name}</span>
       <span aria-hidden="true" className="xl:hidden">
         {initialsOf(name.replace(/@.*$/, ''))}
       </span>

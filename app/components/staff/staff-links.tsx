@@ -33,11 +33,15 @@ export function StaffLinks() {
       <Link
         key={path}
         to={path}
-        className={cn(staffLinkClass, 'inline-flex items-center max-md:px-1.5 max-md:text-[0.8125rem]')}
+        className={cn(
+          staffLinkClass,
+          'relative inline-flex items-center max-md:px-1.5 max-md:text-[0.8125rem]',
+        )}
       >
         {label}
         {path === SYSTEM && open > 0 && (
-          <span className="figures relative ml-1 bg-ink px-1.5 text-paper">
+          // It arrives later than the links, and must not move them under a press.
+          <span className="figures absolute top-0 -right-2.5 bg-ink px-1 text-[0.6875rem] text-paper leading-4">
             {open}
             <span className="sr-only"> to do before going live</span>
           </span>
