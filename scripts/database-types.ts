@@ -1,11 +1,13 @@
-/** `npm run types`: writes supabase/database.types.ts from the migrations, using a temporary database. */
+/** `npm run types`: stamps supabase/schemas, and writes supabase/database.types.ts using a temporary database. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '#server/database/migrations/migrate.ts';
+import { SCHEMAS_FOLDER, stampSchemas } from '#server/database/migrations/migration-files.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { renderDatabaseTypes } from './render-database-types.ts';
 
+stampSchemas(SCHEMAS_FOLDER);
 const dataDir = mkdtempSync(join(tmpdir(), 'nevia-types-'));
 const database = await openDatabase({ dataDir });
 try {

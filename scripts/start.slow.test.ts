@@ -4,7 +4,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyPgliteTemplate, pgliteTemplate } from '#server/database/testing/test-databases.ts';
+import { asServer } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import {
+  copyPgliteTemplate,
+  copyPostgresTemplate,
+  pgliteTemplate,
+} from '#server/database/testing/test-databases.ts';
+import { makeNextRelease } from '#server/testing/next-release.ts';
 import { nodeCommand, type ProcessOptions, startProcess } from '#server/testing/start-process.ts';
 import { runScript } from './testing/run-script.ts';
 
@@ -69,4 +76,23 @@ test('a data folder that cannot be written is reported in one sentence with exit
   expect(await failedStart({ DATA_DIR: join(file, 'data') })).toMatch(
     /^The data folder .* cannot be written \(ENOTDIR\): set DATA_DIR to one that can\.$/,
   );
+});
+
+test('a process of an older release beside a later one leaves the later functions alone', async () => {
+  const DATABASE_URL = await copyPostgresTemplate();
+  const dataDir = freshFolder();
+  const startBeside = (cwd?: string) =>
+    startProcess({
+      command: nodeCommand('scripts/serve-built.ts'),
+      env: { DATABASE_URL },
+      dataDir,
+      whenDone: onTestFinished,
+      ...(cwd && { cwd }),
+    });
+  for (const release of [undefined, makeNextRelease({ hasMigration: false }), undefined])
+    await startBeside(release);
+  const database = await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL });
+  const one = await database.batch(asServer, [{ sql: 'select private.one_more() as one' }]);
+  await database.close();
+  expect(one).toEqual([[{ one: 1 }]]);
 });

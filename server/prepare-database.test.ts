@@ -43,14 +43,14 @@ test('a refused start leaves neither a backup nor a change behind', async () => 
     { sql: `delete from supabase_migrations.schema_migrations s where s.version > ${newest}` },
   ]);
   await history(
-    "update supabase_migrations.nevia_files set checksum = 'another' where version = '20261117000500'",
+    "update supabase_migrations.nevia_files set checksum = 'another' where version = '20261119135502'",
   );
-  await expect(prepareDatabase(deps)).rejects.toThrow('20261117000500_backups.sql was changed');
-  await history("delete from supabase_migrations.nevia_files where version = '20261117000500'");
+  await expect(prepareDatabase(deps)).rejects.toThrow('20261119135502_limits.sql was changed');
+  await history("delete from supabase_migrations.nevia_files where version = '20261119135502'");
   await database.batch(asServer, [
-    { sql: "delete from supabase_migrations.schema_migrations where version = '20261117000500'" },
+    { sql: "delete from supabase_migrations.schema_migrations where version = '20261119135502'" },
   ]);
-  await expect(prepareDatabase(deps)).rejects.toThrow('20261117000500_backups.sql is pending');
+  await expect(prepareDatabase(deps)).rejects.toThrow('20261119135502_limits.sql is pending');
   await history(
     `insert into supabase_migrations.nevia_files (set, version, checksum)
      values ('shared', '20990101000000', 'of a newer release')`,

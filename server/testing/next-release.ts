@@ -7,13 +7,16 @@ import { onTestFinished } from 'vitest';
 const RELEASE = ['package.json', 'build', 'server', 'supabase', 'content', 'public', 'scripts', 'pdf'];
 export const ONE_MORE = '29990101000000';
 
-/** A later release: this one with one more migration. */
-export function makeNextRelease(): string {
+/** A later release: this one with one more function and, unless only functions changed, one more migration. */
+export function makeNextRelease({ hasMigration = true } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'nevia-release-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of RELEASE) cpSync(name, join(folder, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  const sql = 'alter table public.newsletter_subscribers add column one_more text;';
-  writeFileSync(join(folder, `supabase/migrations/${ONE_MORE}_one_more.sql`), sql);
+  const column = 'alter table public.newsletter_subscribers add column one_more text;';
+  if (hasMigration) writeFileSync(join(folder, `supabase/migrations/${ONE_MORE}_one_more.sql`), column);
+  const code = 'create function private.one_more() returns integer language sql immutable as $$ select 1 $$;';
+  writeFileSync(join(folder, 'supabase/schemas/99_one_more.sql'), code);
+  writeFileSync(join(folder, 'supabase/schemas/stamp.txt'), `${ONE_MORE} of-the-next-release\n`);
   return folder;
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { asServer } from '#server/database/database.ts';
+import { asServer, type Database, type Transaction } from '#server/database/database.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import {
   bothEngines,
@@ -11,6 +11,7 @@ import {
   openTestDatabase,
 } from '#server/database/testing/test-databases.ts';
 import { checkMigrations, migrate, unknownMigrations } from './migrate.ts';
+import { SCHEMAS_FOLDER } from './migration-files.ts';
 import { readSchema } from './testing/read-schema.ts';
 
 const made: string[] = [];
@@ -56,12 +57,12 @@ test.each(bothEngines)(
   },
 );
 
-test('a database from before 1.0.0 is refused in one sentence and not changed', async () => {
+test('a database from before the baseline is refused in one sentence and not changed', async () => {
   const database = new PostgresDatabase(await copyPostgresTemplate());
   await database.batch(asServer, [
     {
       sql: `insert into supabase_migrations.nevia_files (set, version, checksum)
-            values ('local', '20261114000001', 'of that time')`,
+            values ('shared', '20261117000100', 'of that time')`,
     },
   ]);
   const before = await readSchema(database);
@@ -142,25 +143,81 @@ test('a migration applied by the Supabase CLI is not applied again', async () =>
   await database.close();
 });
 
+const LIMIT = "select max from private.limits where name = 'submissionByAddress'";
+const first = async (database: Database, sql: string) =>
+  Object.values((await database.batch(asServer, [{ sql }]))[0]?.[0] ?? {})[0];
+
 test.each(engines)('%s: an edited supabase/limits.sql is applied once, at the next start', async (engine) => {
   const database = await openTestDatabase(engine);
-  const state = () =>
-    database.batch(asServer, [
-      { sql: "select max from private.limits where name = 'submissionByAddress'" },
-      {
-        sql: "select checksum from supabase_migrations.nevia_files where set = 'settings' and version = 'limits'",
-      },
-    ]);
-  const [[limit] = [], [file] = []] = await state();
+  const limit = await first(database, LIMIT);
   // Simulates limits from another text.
   await database.batch(asServer, [
     { sql: 'update private.limits set max = 7' },
-    { sql: "update supabase_migrations.nevia_files set checksum = 'another' where set = 'settings'" },
+    {
+      sql: `update supabase_migrations.nevia_files set checksum = left(checksum, 15) || 'another'
+            where set = 'settings'`,
+    },
   ]);
   await migrate(database);
-  expect(await state()).toEqual([[limit], [file]]);
+  expect(await first(database, LIMIT)).toEqual(limit);
   await database.batch(asServer, [{ sql: 'update private.limits set max = 7' }]);
   await migrate(database);
-  expect((await state())[0]).toEqual([{ max: 7 }]);
+  expect(await first(database, LIMIT)).toBe(7);
   await database.close();
 });
+
+/** supabase/schemas with one more function, stamped then. */
+function schemasOf(stamp: string, minutes: number): string {
+  const folder = folderWith({ 'stamp.txt': `${stamp} of-that-time` });
+  cpSync(SCHEMAS_FOLDER, folder, { recursive: true, filter: (file) => !file.endsWith('stamp.txt') });
+  const sql = `create function private.of_this_release() returns integer
+    language sql immutable set search_path = '' as $$ select ${minutes} $$;`;
+  writeFileSync(join(folder, '99_of_this_release.sql'), sql);
+  return folder;
+}
+
+test.each(engines)(
+  '%s: changed functions replace all earlier ones, and an older release leaves them alone',
+  async (engine) => {
+    const database = await openTestDatabase(engine);
+    const before = await readSchema(database);
+    const [older, newer] = [schemasOf('29990101000000', 1), schemasOf('29990102000000', 2)];
+    const result = () => first(database, 'select private.of_this_release()');
+    await migrate(database, { schemas: older });
+    expect(await result()).toBe(1);
+    await migrate(database, { schemas: newer });
+    await migrate(database, { schemas: older });
+    await migrate(database);
+    expect(await result()).toBe(2);
+    // Without what was there, the schema is that of the first start again.
+    await database.batch(asServer, [
+      { sql: "delete from supabase_migrations.nevia_files where version = 'schemas'" },
+    ]);
+    await migrate(database);
+    expect(await readSchema(database)).toEqual(before);
+    await database.close();
+  },
+);
+
+test('functions are replaced as soon as nobody uses the tables, and no request is ended for it', async () => {
+  const url = await copyPostgresTemplate();
+  const [process, other] = [new PostgresDatabase(url), new PostgresDatabase(url)];
+  let migrated: Promise<string[]> | undefined;
+  await other.tx(asServer, async (tx) => {
+    await tx.query('select from private.outbox limit 1');
+    migrated = migrate(process, { schemas: schemasOf('29990101000000', 3) });
+    migrated.catch(() => undefined);
+    await waiting(tx);
+    // In the other order than the files: PostgreSQL would end one of the two.
+    await tx.query('lock table public.contact_submissions in access exclusive mode');
+  });
+  await migrated;
+  expect(await first(process, 'select private.of_this_release()')).toBe(3);
+  await Promise.all([process, other].map((database) => database.close()));
+});
+
+/** Until the other process waits for a table. */
+async function waiting(tx: Transaction): Promise<void> {
+  const blocked = "select from pg_locks where not granted and locktype = 'relation'";
+  await expect.poll(async () => (await tx.query(blocked)).length).toBeGreaterThan(0);
+}

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, forMaintenance, type Transaction } from '#server/database/database.ts';
 import { isHosted } from '#server/database/hosted-accounts.ts';
 import { SqlError } from '#server/database/sql-error.ts';
@@ -6,23 +7,28 @@ import { explainRefusal, isRefused, requireDatabaseRights } from './database-rig
 import {
   LOCAL_FOLDER,
   type Migration,
-  readLimits,
   readMigrations,
+  readSchemas,
+  SCHEMAS_FOLDER,
   SHARED_FOLDER,
 } from './migration-files.ts';
 
 /** Any number, as long as every process uses the same one. */
 const MIGRATION_LOCK = 7_043_911;
-/** The first file of the databases made before 1.0.0. */
-const BEFORE_RELEASES = '20261114000001';
+/** Databases with an earlier file were made before the baseline. */
+const BASELINE = '20261119';
+const LOCK_NOT_AVAILABLE = '55P03';
+/** Two minutes: a backup that is being made, for instance, keeps its tables as they are. */
+const LOCK_ATTEMPTS = 80;
+const LOCK_PAUSE_MS = 1_000;
 
 /** local: what Supabase already has and we create ourselves. shared: supabase/migrations. */
 type MigrationSet = 'local' | 'shared';
-type Folders = Partial<Record<MigrationSet, string>>;
+type Folders = Partial<Record<MigrationSet | 'schemas', string>>;
 
 /**
- * Applies pending migrations and returns them. The history of supabase/migrations is stored as the Supabase CLI stores it; the
- * one of local files and checksums is beside it.
+ * Applies pending migrations and returns them, and supabase/schemas if it has changed. The history of supabase/migrations is
+ * stored as the Supabase CLI stores it; the one of local files and checksums is beside it.
  */
 export async function migrate(database: Database, folders: Folders = {}): Promise<string[]> {
   try {
@@ -35,16 +41,43 @@ export async function migrate(database: Database, folders: Folders = {}): Promis
 async function applyAll(database: Database, folders: Folders): Promise<string[]> {
   const hosted = await database.tx(forMaintenance, prepareHistory);
   await checkMigrations(database, folders);
-  const applied: string[] = [];
-  for (const [set, migrations] of migrationSets(hosted, folders)) {
-    for (const migration of migrations) {
-      const isNew = await database.tx(forMaintenance, (tx) => apply(tx, set, migration));
-      if (isNew) applied.push(`${migration.version}_${migration.name}`);
-    }
-  }
-  await database.tx(forMaintenance, applyLimits);
+  const applied = await givingWay(() =>
+    database.tx(forMaintenance, (tx) => applyFiles(tx, migrationSets(hosted, folders), folders.schemas)),
+  );
   if (applied.length > 0) await database.tx(forMaintenance, analyze);
   return applied;
+}
+
+/** In one transaction: no process sees tables of one version with functions of another. */
+async function applyFiles(
+  tx: Transaction,
+  sets: [MigrationSet, Migration[]][],
+  schemas = SCHEMAS_FOLDER,
+): Promise<string[]> {
+  await lock(tx);
+  await tx.query("set local lock_timeout = '500ms'");
+  const applied: string[] = [];
+  for (const [set, migrations] of sets)
+    for (const migration of migrations)
+      if (await apply(tx, set, migration)) applied.push(`${migration.version}_${migration.name}`);
+  await applySchemas(tx, schemas);
+  return applied;
+}
+
+/**
+ * Tables are locked in the order of the files, and a request of another process may lock them in another order. Before PostgreSQL
+ * would end one of the two, the migration gives way and begins again.
+ */
+async function givingWay<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isLocked = error instanceof SqlError && error.code === LOCK_NOT_AVAILABLE;
+      if (!isLocked || attempt === LOCK_ATTEMPTS) throw error;
+      await pause(LOCK_PAUSE_MS);
+    }
+  }
 }
 
 function migrationSets(hosted: boolean, { local, shared }: Folders): [MigrationSet, Migration[]][] {
@@ -63,8 +96,7 @@ export async function checkMigrations(database: Database, folders: Folders = {})
     if (!(await hasHistory(tx))) return [];
     const hosted = await isHosted(tx);
     const rows = await tx.query<{ set: MigrationSet; version: string; checksum: string | null }>(APPLIED);
-    if (rows.some(({ version, checksum }) => version === BEFORE_RELEASES && checksum !== null))
-      throw new StartError(FROM_BEFORE_RELEASES);
+    if (rows.some(({ version }) => version < BASELINE)) throw new StartError(FROM_BEFORE_BASELINE);
     const pending: string[] = [];
     for (const [set, migrations] of migrationSets(hosted, folders)) {
       const own = rows.filter((row) => row.set === set);
@@ -95,7 +127,7 @@ const WAY_OUT =
   'Nothing was changed, and the release that made the database still serves it. To move to this release, make a backup with ' +
   'that one (npm run backup), and restore it with this one into an empty database (npm run restore).';
 
-const FROM_BEFORE_RELEASES =
+const FROM_BEFORE_BASELINE =
   `This database was made by a version of Nevia before 1.0.0. ${WAY_OUT} If that backup is refused, export the submissions ` +
   'in the old dashboard and import them in the new one.';
 
@@ -151,23 +183,15 @@ async function prepareHistory(tx: Transaction): Promise<boolean> {
   return hosted;
 }
 
-/** One file in one transaction; false if it was applied before. */
+/** False if it was applied before. */
 async function apply(tx: Transaction, set: MigrationSet, migration: Migration): Promise<boolean> {
   const { version, name, sql, checksum } = migration;
-  await lock(tx);
-  const [known] = await tx.query<{ checksum: string }>(
-    'select checksum from supabase_migrations.nevia_files where set = $1 and version = $2',
-    [set, version],
-  );
-  requireUnchanged(migration, known?.checksum);
+  const known = await appliedChecksum(tx, set, version);
+  requireUnchanged(migration, known);
   if (known) return false;
   const isNew = set === 'local' || (await recordAsSupabase(tx, migration));
   if (isNew) await runFile(tx, `${version}_${name}.sql`, sql);
-  await tx.query('insert into supabase_migrations.nevia_files (set, version, checksum) values ($1, $2, $3)', [
-    set,
-    version,
-    checksum,
-  ]);
+  await record(tx, set, version, checksum);
   return isNew;
 }
 
@@ -181,17 +205,30 @@ async function recordAsSupabase(tx: Transaction, { version, name, sql }: Migrati
   return inserted.length > 0;
 }
 
-async function applyLimits(tx: Transaction): Promise<void> {
-  const { sql, checksum } = readLimits();
-  await lock(tx);
-  const changed = await tx.query(
-    `insert into supabase_migrations.nevia_files as known (set, version, checksum) values ('settings', 'limits', $1)
-     on conflict (set, version) do update set checksum = excluded.checksum, applied_at = now()
-     where known.checksum <> excluded.checksum
-     returning version`,
-    [checksum],
+/** Applies the folder if it has changed, unless a later release has applied its own. */
+async function applySchemas(tx: Transaction, folder: string): Promise<void> {
+  const { stamp, checksum, files } = readSchemas(folder);
+  const known = await appliedChecksum(tx, 'settings', 'schemas');
+  const own = `${stamp} ${checksum}`;
+  if (known === own || (known && known.slice(0, stamp.length) > stamp)) return;
+  for (const { name, sql } of files) await runFile(tx, name, sql);
+  await record(tx, 'settings', 'schemas', own);
+}
+
+async function appliedChecksum(tx: Transaction, set: string, version: string): Promise<string | undefined> {
+  const [known] = await tx.query<{ checksum: string }>(
+    'select checksum from supabase_migrations.nevia_files where set = $1 and version = $2',
+    [set, version],
   );
-  if (changed.length > 0) await runFile(tx, 'limits.sql', sql);
+  return known?.checksum;
+}
+
+async function record(tx: Transaction, set: string, version: string, checksum: string): Promise<void> {
+  await tx.query(
+    `insert into supabase_migrations.nevia_files (set, version, checksum) values ($1, $2, $3)
+     on conflict (set, version) do update set checksum = excluded.checksum, applied_at = now()`,
+    [set, version, checksum],
+  );
 }
 
 /** Names the file in an error of PostgreSQL. A refusal for lack of rights is explained by `migrate`. */
@@ -201,8 +238,9 @@ async function runFile(tx: Transaction, file: string, sql: string): Promise<void
   } catch (error) {
     if (!(error instanceof SqlError)) throw error;
     const { message, code } = error;
-    if (isRefused(error)) throw new SqlError({ ...error, message: `${message}, in ${file}` });
-    const failure = `The file ${file} failed, and nothing of it was applied: ${message} (${code}).`;
+    if (isRefused(error) || code === LOCK_NOT_AVAILABLE)
+      throw new SqlError({ ...error, message: `${message}, in ${file}` });
+    const failure = `The file ${file} failed, and nothing was changed: ${message} (${code}).`;
     throw new StartError(failure, { cause: error });
   }
 }

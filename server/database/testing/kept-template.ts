@@ -16,7 +16,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 
 const KEPT_IN = 'node_modules/.cache/nevia/migrated';
 const MADE_FROM = [
-  'supabase/{migrations/*,limits.sql}',
+  'supabase/{{migrations,schemas}/*,limits.sql}',
   'server/database/**/*.{ts,sql}',
   'package-lock.json',
 ];

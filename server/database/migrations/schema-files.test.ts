@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import {
+  LOCAL_FOLDER,
+  readMigrations,
+  readSchemas,
+  readStamp,
+  SCHEMAS_FOLDER,
+  SHARED_FOLDER,
+  schemasChecksum,
+} from './migration-files.ts';
+
+const migrations = [LOCAL_FOLDER, SHARED_FOLDER].flatMap((folder) => readMigrations(folder));
+const schemas = readSchemas(SCHEMAS_FOLDER);
+const now = () => new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+
+/** Name and parameters of each function that this SQL creates. */
+function functionsOf(sql: string): string[] {
+  return [...sql.matchAll(/^create (?:or replace )?function ([^()]+\([^()]*\))/gm)].map(([, name = '']) =>
+    name.replace(/\s+/g, ' '),
+  );
+}
+
+test('no file is stamped later than it was written', () => {
+  const late = migrations.filter(({ version }) => version > now());
+  expect(late.map(({ version, name }) => `${version}_${name}`)).toEqual([]);
+  expect(schemas.stamp <= now()).toBe(true);
+});
+
+test('every function is written once', () => {
+  const names = [...migrations, ...schemas.files].flatMap(({ sql }) => functionsOf(sql));
+  expect(names.length).toBeGreaterThan(200);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test('migrations have no code: functions, triggers, views and policies are in supabase/schemas', () => {
+  const code = /^create (?:or replace )?(?:function|trigger|view|policy)|pg_get_functiondef/gm;
+  const found = readMigrations(SHARED_FOLDER).flatMap(({ name, sql }) =>
+    (sql.match(code) ?? []).map((line) => `${name}: ${line}`),
+  );
+  // A default and an index are made with these.
+  expect(found).toEqual(['base: create function', 'base: create function']);
+});
+
+test('the stamp is that of the files', () => {
+  const message = 'supabase/schemas has changed since it was stamped: run npm run types.';
+  expect(readStamp(SCHEMAS_FOLDER).checksum, message).toBe(schemasChecksum(SCHEMAS_FOLDER));
+});

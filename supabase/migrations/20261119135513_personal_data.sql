@@ -1,0 +1,56 @@
+-- A record of deletions that does not identify the people concerned.
+create table private.deletions (
+  id bigint generated always as identity primary key,
+  reason text not null,
+  actor_id uuid,
+  submissions integer not null,
+  newsletter_subscribers integer not null default 0,
+  created_at timestamptz not null default now(),
+  accounts integer not null default 0,
+  constraint deletions_reason_known check (reason in ('erasure', 'retention'))
+);
+
+alter table private.deletions enable row level security;
+
+-- Submissions are deleted a number of months after the last contact, and only after staff were warned.
+create table private.deletion_warnings (
+  submission_id uuid primary key references public.contact_submissions (id) on delete cascade,
+  warned_at timestamptz not null default now()
+);
+
+alter table private.deletion_warnings enable row level security;
+
+-- Erased people, known by a hash only. A restored backup may contain them, and is cleaned by this list.
+create table private.erasures (
+  pepper text not null references private.secrets (name),
+  address_hash bytea not null,
+  erased_at timestamptz not null default now(),
+  primary key (pepper, address_hash)
+);
+
+alter table private.erasures enable row level security;
+
+-- Deleted submissions, so that their mails, which are files where there is no mail server, are deleted too. A missing row is
+-- not enough: after a restore the file may be all that is left of a newer submission.
+create table private.deleted_submissions (
+  submission_id uuid primary key,
+  deleted_at timestamptz not null default now()
+);
+
+create index deleted_submissions_oldest on private.deleted_submissions (deleted_at);
+
+alter table private.deleted_submissions enable row level security;
+
+-- An erasure waits as long as it can be undone; our process carries it out then, whatever became of the browser.
+create table private.due_erasures (
+  id uuid primary key default gen_random_uuid(),
+  submission_id uuid not null,
+  -- Empty for a person without an address: nothing else can be theirs.
+  email text not null,
+  actor_id uuid not null,
+  due_at timestamptz not null default now() + private.undo_time()
+);
+
+create index due_erasures_due_at on private.due_erasures (due_at);
+
+alter table private.due_erasures enable row level security;

@@ -1,0 +1,244 @@
+-- A notice that is unseen for ten minutes is sent by email, with all others of its person. This replaces the emails about
+-- holds, and the one to the owner when a person writes again.
+create view private.outbox_kinds as
+select * from (values
+  -- The visitor's browser requests its notice, and the process that stored a reply sends it: the sweep waits for them.
+  -- A notice is given up after a day and eight attempts: a server that was off makes it old before the first attempt.
+  ('submission', interval '1 minute', 8, interval '1 day', null, false, 'mail', false),
+  -- A person waits for the answer, so staff must know the same day, and at once if the address does not exist.
+  ('reply', interval '1 minute', 8, null, null, true, 'reply', false),
+  ('wrote_again', interval '0', 8, null, null, false, null, false),
+  -- These follow from the time: private.queue_<kind>_mails runs before they are claimed.
+  ('morning', interval '0', 8, null, interval '12 hours', false, null, true),
+  ('notice', interval '0', 8, null, interval '12 hours', false, null, true),
+  ('account', interval '0', 10, null, null, false, null, false)
+) as kinds (kind, first_attempt_after, most_attempts, least_age, useless_after, stops_when_refused, event, follows_time);
+
+-- Arguments: the kind, and the column that holds the submission's id.
+create function private.queue_mail() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.outbox (kind, ref, submission_id, next_attempt_at)
+  select k.kind, new.id, (to_jsonb(new) ->> tg_argv[1])::uuid, now() + k.first_attempt_after
+  from private.outbox_kinds k where k.kind = tg_argv[0];
+  return null;
+end
+$$;
+
+-- Staff know about the submissions that they add by hand.
+create trigger queue_submission_mail after insert on public.contact_submissions
+  for each row when (new.channel = 'form') execute function private.queue_mail('submission', 'id');
+
+-- A person gets a mail when someone else changes their account. The operator's command reports its changes itself. A new
+-- admin is announced to all the others, also one who joined by an invitation.
+create trigger queue_account_mail after insert on public.account_events
+  for each row when (
+    new.kind in ('second_factor_reset', 'sessions_ended', 'role_given', 'role_changed', 'role_taken')
+    and new.actor_id is not null
+    and (new.actor_id is distinct from new.account_id or new.new_role = 'admin')
+  )
+  execute function private.queue_mail('account');
+
+create trigger queue_reply_mail after insert on public.submission_replies
+  for each row when (new.state = 'pending') execute function private.queue_mail('reply', 'submission_id');
+
+-- What the sender needs; null if there is nothing to send any more.
+create function private.mail_payload(mail private.outbox) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  payload jsonb;
+begin
+  execute format('select private.%I($1)', mail.kind || '_mail') into payload using mail;
+  return payload;
+end
+$$;
+
+create function private.submission_mail(mail private.outbox) returns jsonb
+language sql stable set search_path = ''
+as $$ select to_jsonb(s) from public.contact_submissions s where s.id = mail.submission_id $$;
+
+create function private.account_mail(mail private.outbox) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select to_jsonb(e) || jsonb_build_object('recipients',
+    -- The person, unless they did it themselves, and every admin except the one who did it.
+    coalesce(nullif(array(
+      select e.account_email where e.actor_id is distinct from e.account_id
+      union
+      select u.email::text from public.user_roles r join auth.users u on u.id = r.user_id
+      where e.new_role = 'admin' and r.role = 'admin'
+        and u.id is distinct from e.actor_id and u.id is distinct from e.account_id
+    ), '{}'), array[e.account_email]))
+  from public.account_events e where e.id = mail.ref::bigint
+$$;
+
+-- A claim lasts five minutes: what a process took and never finished (it died) may be taken again.
+create function private.claim_mails(wanted bigint[]) returns jsonb
+language sql volatile set search_path = ''
+as $$
+  with mails as materialized (
+    select o.id, private.mail_payload(o) as payload from private.outbox o where o.id = any (wanted)
+  ), claimed as (
+    update private.outbox o
+    set state = case when m.payload is null then 'skipped' else 'sending' end,
+      attempts = o.attempts + 1, claim = gen_random_uuid(), next_attempt_at = now() + interval '5 minutes'
+    from mails m where o.id = m.id
+    returning o.id, o.claim, o.kind, o.ref, m.payload
+  )
+  select coalesce(jsonb_agg(to_jsonb(c) order by c.id), '[]') from claimed c where c.payload is not null
+$$;
+
+-- Claims up to `most` mails that are due, or the one that is named; no two callers get the same. No wait is longer than
+-- four hours, so what is due later than five was written by a clock ahead of this one.
+create function public.claim_mails(kind text, most integer default 5, ref text default null) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  wanted bigint[];
+begin
+  if (select k.follows_time from private.outbox_kinds k where k.kind = claim_mails.kind) then
+    execute format('select private.%I()', 'queue_' || claim_mails.kind || '_mails');
+  end if;
+  select array(
+    select o.id from private.outbox o join private.outbox_kinds k on k.kind = o.kind
+    where o.kind = claim_mails.kind and o.state in ('pending', 'sending')
+      and case
+        when claim_mails.ref is null then o.next_attempt_at <= now() or o.next_attempt_at > now() + interval '5 hours'
+        else o.ref = claim_mails.ref and o.state = 'pending'
+      end
+      and (k.useless_after is null or o.created_at > now() - k.useless_after)
+    order by o.next_attempt_at
+    limit least(greatest(most, 0), 100)
+    for update of o skip locked
+  ) into wanted;
+  return private.claim_mails(wanted);
+end
+$$;
+
+-- Claims the notice about the stored submission that matches what a visitor's browser sent; none if there is no such
+-- submission, or if its notice was already claimed.
+create function public.claim_submission_mail(
+  first_name text, last_name text, email text, phone text, message text
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  wanted bigint[];
+begin
+  select array(
+    select o.id from public.contact_submissions s join private.outbox o on o.kind = 'submission' and o.ref = s.id::text
+    where lower(s.email) = lower(btrim(claim_submission_mail.email, E' \t\r\n'))
+      and s.created_at > now() - interval '1 hour'
+      and s.first_name = btrim(claim_submission_mail.first_name, E' \t\r\n')
+      and s.last_name = btrim(claim_submission_mail.last_name, E' \t\r\n')
+      and s.phone is not distinct from nullif(btrim(claim_submission_mail.phone, E' \t\r\n'), '')
+      and s.message = btrim(claim_submission_mail.message, E' \t\r\n')
+      and o.state = 'pending' and o.attempts = 0
+    order by s.created_at desc
+    limit 1
+    for update of o skip locked
+  ) into wanted;
+  return private.claim_mails(wanted);
+end
+$$;
+
+-- Without an error the mail server has accepted the mail. Otherwise it is tried again after 1, 2, 4, … minutes, at most
+-- four hours apart, until its kind gives up. Returns the new state; null if the claim was not the caller's any more.
+create function public.mark_mail(
+  mail_id bigint, claim uuid, error text default null, is_refused boolean default false
+) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  new_state text;
+begin
+  update private.outbox o
+  set state = case
+        when mark_mail.error is null then 'sent'
+        when is_refused and k.stops_when_refused then 'failed'
+        when o.attempts >= k.most_attempts and (k.least_age is null or o.created_at < now() - k.least_age) then 'failed'
+        else 'pending'
+      end,
+      next_attempt_at = now() + least(interval '1 minute' * power(2, least(o.attempts, 12) - 1), interval '4 hours'),
+      sent_at = case when mark_mail.error is null then now() end,
+      last_error = case when mark_mail.error is not null then
+        coalesce(nullif(left(regexp_replace(mark_mail.error, '[^A-Za-z0-9_.-]+', '_', 'g'), 64), ''), 'unknown')
+      end
+  from private.outbox_kinds k
+  where k.kind = o.kind and o.id = mail_id and o.claim = mark_mail.claim and o.state = 'sending'
+  returning o.state into new_state;
+  return new_state;
+end
+$$;
+
+-- Records the outcome in the submission's timeline, and in the reply, where staff read it.
+create function private.record_mail_state() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  reply uuid := case when new.kind = 'reply' then new.ref::uuid end;
+begin
+  update public.submission_replies r
+  set state = new.state, tries = new.attempts, sent_at = new.sent_at, last_error = new.last_error
+  where r.id = reply;
+  if new.state = 'sent' then
+    update public.submission_replies r set state = 'settled'
+    from public.submission_replies sent
+    where sent.id = reply and r.submission_id = sent.submission_id and r.state = 'failed'
+      and r.created_at <= sent.created_at;
+  end if;
+  insert into public.submission_events (submission_id, kind, reply_id)
+  select new.submission_id, k.event || '_' || new.state, reply
+  from private.outbox_kinds k
+  where k.kind = new.kind and k.event is not null and new.state in ('sent', 'failed');
+  return null;
+end
+$$;
+
+create trigger record_mail_state after update on private.outbox
+  for each row when (old.state is distinct from new.state) execute function private.record_mail_state();
+
+-- For the health check and the dashboard's banner: how many notices wait or were given up.
+create function public.submission_mail_summary() returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if private.is_api_visitor() and not private.can('read_submissions') then
+    raise insufficient_privilege using message = 'Only staff may see how the mail is doing';
+  end if;
+  return (
+    select json_build_object(
+      'pending', count(*) filter (where state <> 'failed'),
+      'retrying', count(*) filter (where state <> 'failed' and last_error is not null),
+      'failed', count(*) filter (where state = 'failed'),
+      'oldest_pending_at', min(created_at) filter (where state <> 'failed')
+    )
+    from private.outbox
+    where kind = 'submission' and state in ('pending', 'sending', 'failed')
+  );
+end
+$$;
+
+-- To the recipients of notices, with whether the sender is proven. Null if it was answered in the meantime, or if its owner has
+-- received a notice.
+create function private.wrote_again_mail(mail private.outbox) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('submission_id', s.id, 'first_name', s.first_name, 'last_name', s.last_name,
+    'email', m.email, 'is_from_another', m.is_from_another, 'is_proven', m.is_proven, 'body', m.body, 'attachments', m.attachments)
+  from public.received_mails m join public.contact_submissions s on s.id = m.submission_id
+  where m.id = mail.ref::bigint and s.wrote_again_at is not null and s.spam_at is null and s.assigned_to is null
+$$;
+
+revoke all on private.outbox, private.outbox_kinds from public, anon, authenticated, service_role;
+
+grant execute on function
+  public.submission_mail_summary
+  to authenticated;
+
+grant execute on function
+  public.claim_mails, public.claim_submission_mail, public.mark_mail, public.submission_mail_summary
+  to service_role;
