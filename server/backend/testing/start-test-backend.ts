@@ -68,7 +68,11 @@ export async function startTestBackend(
     livePages: async () => undefined,
   };
   const server: Server = createServer(
-    { shouldUpgradeCallback: (request) => shouldUpgrade(server, request) },
+    {
+      shouldUpgradeCallback: (request) => shouldUpgrade(server, request),
+      // fetch of Node fails, where a browser would try again, if the server closes a kept connection just as it is used.
+      keepAliveTimeout: 0,
+    },
     getRequestListener(createBackend(deps).fetch),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
