@@ -14,7 +14,6 @@ import type { Realtime } from './backend/realtime/realtime.ts';
 import { healthOf } from './health.ts';
 import { addGauges } from './monitoring/metrics.ts';
 import { monitoringRoutes } from './monitoring/monitoring-routes.ts';
-import { pushKeysOf } from './notices/web-push.ts';
 import { accessFor } from './pages/backend-access.ts';
 import { answerFromMemory } from './pages/files/answer-from-memory.ts';
 import { openKeptAssets, startKeepingAssets } from './pages/files/kept-assets.ts';
@@ -118,7 +117,6 @@ export async function answerRequests(
     monitoring: monitoringRoutes({ health, isStopping: () => isStopping, metrics, keys, settings }),
     backend,
     publishableKey: keys.publishableKey,
-    pushKey: pushKeysOf(keys.jwtSecret).publicKey,
     previews: live && files && previewRoutes({ database, live, files, policy, admit, networksOf: visitorOf }),
     pages: pages.routes,
     pdfs: servePdfs({ maker: pdfMaker, visitorOf }),

@@ -34,7 +34,6 @@ function appWith(over: { https?: boolean; status?: 'ok' | 'failing' } = {}) {
     }),
     backend,
     publishableKey: keys.publishableKey,
-    pushKey: 'key',
     pages,
     pdfs: (_, next) => next(),
   });

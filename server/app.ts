@@ -16,8 +16,6 @@ interface AppDeps {
   backend: Hono;
   /** What the browser must know to reach the backend. */
   publishableKey: string;
-  /** What browsers subscribe to pushes with. */
-  pushKey: string;
   /** Drafts of texts; during development there are none. */
   previews?: Hono | undefined;
   pages: Hono;
@@ -34,9 +32,7 @@ export function createApp(deps: AppDeps): Hono {
   app.use(securityHeaders({ https: deps.https }));
   app.route('/', deps.monitoring);
   app.get('/backend.json', (c) =>
-    c.json({ publishableKey: deps.publishableKey, pushKey: deps.pushKey }, 200, {
-      'Cache-Control': 'no-cache',
-    }),
+    c.json({ publishableKey: deps.publishableKey }, 200, { 'Cache-Control': 'no-cache' }),
   );
   app.route('/', deps.backend);
   for (const address of PDF_ADDRESSES) app.use(address, deps.pdfs);

@@ -23,7 +23,6 @@ import { startOutboxSweeper } from './mail/outbox-sweeper.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { warnAboutProxy } from './monitoring/proxy-warning.ts';
 import { watchDatabase } from './monitoring/watch-database.ts';
-import { startPushSender } from './notices/push-sender.ts';
 import type { LivePages } from './pages/live/live-pages.ts';
 import { PdfMaker } from './pdfs/pdf-maker.ts';
 import { readProjectPdf } from './pdfs/project-pdf.ts';
@@ -103,7 +102,7 @@ export async function startServer(
       livePages: async () => (await answering.promise).live,
     };
     const sweeper = startOutboxSweeper(deps);
-    working.push(() => sweeper.close(), startPushSender(deps).close, startMailboxReader(deps).close);
+    working.push(() => sweeper.close(), startMailboxReader(deps).close);
     const months = () => env.RETENTION_MONTHS ?? published.retentionMonths;
     working.push(startRetention({ ...deps, months, outboxDir }).close);
     const backups = store && { store, key: env.BACKUP_KEY };

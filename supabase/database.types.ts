@@ -140,8 +140,6 @@ export type Database = {
         id: string;
         kind: string;
         mailed_at: string | null;
-        push_claimed_at: string | null;
-        pushed_at: string | null;
         ref: string | null;
         reply_id: string | null;
         seen_at: string | null;
@@ -220,7 +218,6 @@ export type Database = {
     Views: { [_ in never]: never };
     Functions: {
       accept_invitation: Routine<{ token: string }, string>;
-      add_push_subscription: Routine<{ endpoint: string; p256dh: string; auth: string }, undefined>;
       add_submission: Routine<{ channel: string; first_name: string; last_name: string; email: string; message: string; phone?: string; about?: string; call_at?: string; call_zone?: string }, Row<'contact_submissions'>>;
       add_submission_note: Routine<{ submission_id: string; note: string }, Row<'submission_events'>>;
       backup_summary: Routine<never, Json>;
@@ -275,7 +272,7 @@ export type Database = {
       restore_version: Routine<{ document: string; version_id?: number }, Row<'content_versions'>>;
       save_checklist: Routine<{ submission_id: string; firb_path?: string; identity_checked_by?: string; identity_checked_on?: string; solicitor?: string; deposit_on?: string }, Row<'contact_submissions'>>;
       save_draft: Routine<{ document: string; edit: Json; revision: number }, Row<'content_drafts'>>;
-      save_my_notice_settings: Routine<{ toast: boolean; email: boolean; push: boolean }, undefined>;
+      save_my_notice_settings: Routine<{ toast: boolean; email: boolean }, undefined>;
       save_my_profile: Routine<{ display_name: string; time_zone: string; signature?: string }, Row<'staff_profiles'>>;
       save_my_view: Routine<{ view_name: string; params?: Json; view_id?: string }, undefined>;
       save_rules: Routine<{ rules: Json; known: Json }, Json>;

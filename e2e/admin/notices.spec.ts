@@ -54,11 +54,6 @@ test('a person who turns messages off still finds the notice under the bell', as
   await tom.reload();
   await expect(choice).not.toBeChecked();
   await expect(tom.getByLabel('Email what I have not seen for 10 minutes')).toBeChecked();
-  // A browser without a person refuses the permission.
-  const push = tom.getByLabel('Push to this browser');
-  await push.click();
-  await expect(tom.getByText('The browser blocks notifications of this site.')).toBeVisible();
-  await expect(push).not.toBeChecked();
   await tom.getByRole('link', { name: 'Submissions', exact: true }).click();
   await expect(tom.getByText('Live', { exact: true })).toBeAttached();
   await giveTom('Guest Number 1');

@@ -2,10 +2,7 @@ import { onTestFinished } from 'vitest';
 import { nodeCommand, type RunningProcess, startProcess } from '#server/testing/start-process.ts';
 
 /** Each has no effect unless its variable is set. */
-const FAULTS = ['fill-disk', 'shift-clock', 'local-push'].flatMap((name) => [
-  '--import',
-  `./faults/testing/${name}.ts`,
-]);
+const FAULTS = ['fill-disk', 'shift-clock'].flatMap((name) => ['--import', `./faults/testing/${name}.ts`]);
 
 /** `npm run serve` on a persistent data folder, so that the process can be killed and started again. */
 export function startFaulty(

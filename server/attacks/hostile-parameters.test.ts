@@ -49,7 +49,7 @@ test.each(engines)('no value in an address makes the server fail (%s)', async (e
     live: { show: () => Promise.reject(new Error('No draft is here.')) },
   });
   const app = createApp({
-    ...{ log, record: () => undefined, https: false, monitoring: new Hono(), pushKey: '', previews, files },
+    ...{ log, record: () => undefined, https: false, monitoring: new Hono(), previews, files },
     ...{ backend: api, publishableKey: keys.publishableKey, pdfs: (_, next) => next() },
     pages: createPages({
       ...{ files, policy, render: async () => new Response('A page.') },

@@ -50,7 +50,6 @@ const SESSIONS = [
   'auth.one_time_tokens',
   'auth.known_places',
   'auth.mfa_challenges',
-  'private.push_subscriptions',
   'private.staff_invitations',
 ];
 

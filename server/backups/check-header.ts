@@ -9,11 +9,15 @@ export function parseHeader(line: string | undefined, file: string): BackupHeade
   return header.data;
 }
 
-/** The last version before the baseline has its tables: its backups are how a database comes over. */
+/** A database from before the baseline comes over by a backup of its last version. */
 const LAST_BEFORE_BASELINE = '20261220000100';
 
+function isBeforeBaseline({ migrations }: BackupHeader): boolean {
+  return migrations.includes(LAST_BEFORE_BASELINE);
+}
+
 export async function requireKnownMigrations(tx: Transaction, header: BackupHeader): Promise<void> {
-  if (header.migrations.includes(LAST_BEFORE_BASELINE)) return;
+  if (isBeforeBaseline(header)) return;
   const known = await tx.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   );
@@ -25,20 +29,32 @@ export async function requireKnownMigrations(tx: Transaction, header: BackupHead
   );
 }
 
-/** Rows are written only to tables and columns that this database has; tables for which `isSkipped` is true are not written. */
-export function requireKnownTables(
+/**
+ * The columns that are restored, by table. Rows are written only to tables and columns that this database has; what it does not have
+ * is refused, except what went with the baseline. Tables for which `isSkipped` is true are not checked.
+ */
+export function restoredColumns(
   header: BackupHeader,
   tables: { name: string; columns: string[] }[],
   isSkipped: (table: string) => boolean,
-): void {
+): Map<string, string[]> {
   const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]));
+  const restored = new Map<string, string[]>();
   for (const { name, columns } of header.tables) {
-    if (NOT_BACKED_UP.includes(name) || isSkipped(name)) continue;
-    const known = columnsOf.get(name);
-    if (!known) throw unknownIn(`the table ${JSON.stringify(name)}`);
-    const unknown = columns.find((column) => !known.includes(column));
-    if (unknown !== undefined) throw unknownIn(`the column ${JSON.stringify(unknown)} of ${name}`);
+    if (NOT_BACKED_UP.includes(name)) continue;
+    const known = isSkipped(name) ? columns : columnsOf.get(name);
+    const unknown = columns.find((column) => !known?.includes(column));
+    if (!isBeforeBaseline(header)) {
+      if (!known) throw unknownIn(`the table ${JSON.stringify(name)}`);
+      if (unknown !== undefined) throw unknownIn(`the column ${JSON.stringify(unknown)} of ${name}`);
+    }
+    if (known)
+      restored.set(
+        name,
+        columns.filter((column) => known.includes(column)),
+      );
   }
+  return restored;
 }
 
 function unknownIn(part: string): StartError {

@@ -2,15 +2,9 @@ import { statSync } from 'node:fs';
 import { type Database, forMaintenance, type Transaction } from '#server/database/database.ts';
 import { insertHostedAccounts, isHosted } from '#server/database/hosted-accounts.ts';
 import { StartError } from '#server/start-error.ts';
-import {
-  type BackupHeader,
-  EPHEMERAL_TABLES,
-  identifiers,
-  NOT_BACKED_UP,
-  TABLES_SQL,
-} from './backup-format.ts';
+import { type BackupHeader, EPHEMERAL_TABLES, identifiers, TABLES_SQL } from './backup-format.ts';
 import { rowsOf } from './backup-rows.ts';
-import { parseHeader, requireKnownMigrations, requireKnownTables } from './check-header.ts';
+import { parseHeader, requireKnownMigrations, restoredColumns } from './check-header.ts';
 import { dropConstraintsForLoad } from './drop-constraints-for-load.ts';
 import {
   addKnownErasures,
@@ -70,7 +64,7 @@ async function replaceData(tx: Transaction, file: string, options: RestoreOption
   const hosted = await isHosted(tx);
   const isSupabases = (name: string) => hosted && name.startsWith('auth.');
   const tables = await tx.query<{ name: string; columns: string[] }>(TABLES_SQL);
-  requireKnownTables(header, tables, isSupabases);
+  const columnsOf = restoredColumns(header, tables, isSupabases);
   const names = tables
     .map(({ name }) => name)
     .filter((name) => !EPHEMERAL_TABLES.includes(name) && !isSupabases(name));
@@ -81,10 +75,12 @@ async function replaceData(tx: Transaction, file: string, options: RestoreOption
   const constraints = await dropConstraintsForLoad(tx, names, { hosted });
   for (const name of names.toReversed()) await tx.query(`delete from ${identifiers(name)}`);
   const accountIds: string[] = [];
-  const store: Store = async (name, columns, rows) => {
-    if (NOT_BACKED_UP.includes(name)) return 0;
+  const store: Store = async (name, rows) => {
+    if (!columnsOf.has(name)) return 0;
     if (name === 'auth.users') accountIds.push(...rows.map((row) => (row as { id: string }).id));
-    return isSupabases(name) ? storeHosted(tx, name, rows) : insertRows(tx, name, columns, rows);
+    return isSupabases(name)
+      ? storeHosted(tx, name, rows)
+      : insertRows(tx, name, columnsOf.get(name) ?? [], rows);
   };
   const count = await storeRows(header, lines, file, store);
   for (const statement of constraints) await tx.query(statement);
@@ -115,7 +111,7 @@ async function requireEmpty(tx: Transaction, names: string[]): Promise<void> {
 }
 
 /** Stores rows of one table; returns how many. */
-type Store = (table: string, columns: string[], rows: unknown[]) => Promise<number>;
+type Store = (table: string, rows: unknown[]) => Promise<number>;
 
 async function storeRows(
   header: BackupHeader,
@@ -123,7 +119,6 @@ async function storeRows(
   file: string,
   store: Store,
 ): Promise<number> {
-  const columnsOf = new Map(header.tables.map(({ name, columns }) => [name, columns]));
   let table = '';
   let rows: unknown[] = [];
   let characters = 0;
@@ -132,7 +127,7 @@ async function storeRows(
   // The next rows are read while the last ones are being stored.
   const flush = async () => {
     count += await underWay;
-    underWay = rows.length > 0 ? store(table, columnsOf.get(table) ?? [], rows) : Promise.resolve(0);
+    underWay = rows.length > 0 ? store(table, rows) : Promise.resolve(0);
     // The next await gets the error; a damaged line may come first.
     underWay.catch(() => undefined);
     rows = [];

@@ -70,13 +70,9 @@ const covered: Record<string, Record<string, string>> = {
   'private.saved_views': { 'name params created_at': 'saved views of the dashboard' },
   'private.staff_visits': { seen_at: 'when a page of the dashboard was last open' },
   'public.notices': {
-    'kind ref created_at seen_at mailed_at pushed_at push_claimed_at':
-      'the notices of the last 90 days and when they were seen',
+    'kind ref created_at seen_at mailed_at': 'the notices of the last 90 days and when they were seen',
   },
-  'private.notice_settings': { 'toast email push': 'how they want to be notified' },
-  'private.push_subscriptions': {
-    'endpoint p256dh auth created_at': 'the address and keys that a browser gave for notifications',
-  },
+  'private.notice_settings': { 'toast email': 'how they want to be notified' },
   'public.account_events': {
     'account_email actor_email created_at detail kind new_role old_role':
       'A log keeps changes of accounts and roles, and who made them',

@@ -31,7 +31,6 @@ function siteWith(maker: PdfMaker) {
     monitoring: new Hono(),
     backend: new Hono(),
     publishableKey: '',
-    pushKey: 'key',
     pages: builtSite,
     pdfs: servePdfs({ maker, visitorOf: () => ['192.0.2.1'] }),
   });

@@ -13,10 +13,8 @@ create table public.notices (
   ref text,
   created_at timestamptz not null default now(),
   seen_at timestamptz,
-  -- Claimed for an email or a push. The email contains all notices with the time of its row in private.outbox.
+  -- Claimed for an email, which contains all notices with the time of its row in private.outbox.
   mailed_at timestamptz,
-  pushed_at timestamptz,
-  push_claimed_at timestamptz,
   constraint notices_once unique (user_id, kind, ref),
   constraint notices_kind_known
     check (kind in ('given', 'follow_up_due', 'wrote_again', 'hold_ending', 'hold_ended', 'reply_failed'))
@@ -38,25 +36,7 @@ alter table public.notices enable row level security;
 create table private.notice_settings (
   user_id uuid primary key references auth.users (id) on delete cascade,
   toast boolean not null default true,
-  email boolean not null default true,
-  push boolean not null default false
+  email boolean not null default true
 );
 
 alter table private.notice_settings enable row level security;
-
--- Browsers that receive pushes. One belongs to the session in which it was added, and ends with it.
-create table private.push_subscriptions (
-  endpoint text primary key,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  session_id uuid not null,
-  p256dh text not null,
-  auth text not null,
-  created_at timestamptz not null default now(),
-  constraint push_subscriptions_endpoint_is_https
-    check (char_length(endpoint) <= 1000 and endpoint ~ '^https://[a-z0-9.:-]+/[!-~]*$'),
-  constraint push_subscriptions_keys_are_base64url check (p256dh ~ '^[\w-]{87}$' and auth ~ '^[\w-]{22}$')
-);
-
-create index push_subscriptions_of_person on private.push_subscriptions (user_id, created_at);
-
-alter table private.push_subscriptions enable row level security;

@@ -160,7 +160,7 @@ language sql stable set search_path = ''
 as $$
   select coalesce(
     (select s from private.notice_settings s where s.user_id = person),
-    row (person, true, true, false)::private.notice_settings)
+    row (person, true, true)::private.notice_settings)
 $$;
 
 -- The newest notices of the caller, and their settings. Null without the rights of staff: My Account is also for those who
@@ -253,75 +253,14 @@ as $$
   group by u.email
 $$;
 
--- A person who turns pushes off, turns them off in all browsers.
-create function public.save_my_notice_settings(toast boolean, email boolean, push boolean) returns void
+create function public.save_my_notice_settings(toast boolean, email boolean) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require('read_submissions');
-  insert into private.notice_settings as s (user_id, toast, email, push)
-  values (auth.uid(), save_my_notice_settings.toast, save_my_notice_settings.email, save_my_notice_settings.push)
-  on conflict (user_id) do update set toast = excluded.toast, email = excluded.email, push = excluded.push;
-  if not save_my_notice_settings.push then
-    delete from private.push_subscriptions p where p.user_id = auth.uid();
-  end if;
-end
-$$;
-
--- The browser of the caller. Each person has ten at most; the oldest ends. The address of another person moves only with its
--- secret keys, which the browser that both use has.
-create function public.add_push_subscription(endpoint text, p256dh text, auth text) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  perform private.require('read_submissions');
-  insert into private.push_subscriptions as p (endpoint, user_id, session_id, p256dh, auth)
-  values (add_push_subscription.endpoint, auth.uid(), (auth.jwt() ->> 'session_id')::uuid,
-    add_push_subscription.p256dh, add_push_subscription.auth)
-  on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
-    p256dh = excluded.p256dh, auth = excluded.auth, created_at = now()
-  where p.user_id = excluded.user_id or (p.p256dh, p.auth) = (excluded.p256dh, excluded.auth);
-  if not found then
-    perform private.refuse(409, 'push_address_taken', 'This address belongs to the browser of another person.');
-  end if;
-  delete from private.push_subscriptions p where p.endpoint in (
-    select o.endpoint from private.push_subscriptions o where o.user_id = auth.uid()
-    order by o.created_at desc, o.endpoint offset 10
-  );
-end
-$$;
-
--- Claims notices that were not pushed yet, once for each browser of their person; ten, which are sent in less than five minutes.
--- A push of an hour ago is no news.
-create function private.claim_pushes() returns jsonb
-language plpgsql volatile set search_path = ''
-as $$
-declare
-  pushes jsonb;
-begin
-  delete from private.push_subscriptions p
-  where not exists (select from auth.sessions s where s.id = p.session_id and (s.not_after is null or s.not_after > now()));
-  with claimed as (
-    update public.notices n set push_claimed_at = now()
-    where n.id in (
-      select o.id from public.notices o
-      where o.pushed_at is null and o.seen_at is null and o.created_at > now() - interval '1 hour'
-        and (o.push_claimed_at is null or o.push_claimed_at < now() - interval '5 minutes')
-        and exists (select from private.push_subscriptions p where p.user_id = o.user_id)
-        and (private.notice_settings_of(o.user_id)).push and private.has_right(o.user_id, 'read_submissions')
-        and private.is_current(o)
-      order by o.created_at limit 10
-      for update skip locked
-    )
-    returning n as notice
-  )
-  select jsonb_agg(jsonb_build_object('endpoint', p.endpoint, 'p256dh', p.p256dh, 'auth', p.auth,
-    'notice', jsonb_build_object('id', (c.notice).id, 'title', w.title, 'path', w.path)))
-  into pushes
-  from claimed c cross join lateral private.notice_words(c.notice) w
-  join private.push_subscriptions p on p.user_id = (c.notice).user_id;
-  return coalesce(pushes, '[]');
+  insert into private.notice_settings as s (user_id, toast, email)
+  values (auth.uid(), save_my_notice_settings.toast, save_my_notice_settings.email)
+  on conflict (user_id) do update set toast = excluded.toast, email = excluded.email;
 end
 $$;
 
@@ -332,7 +271,6 @@ as $$
 begin
   delete from public.notices where user_id = old.user_id;
   delete from private.notice_settings where user_id = old.user_id;
-  delete from private.push_subscriptions where user_id = old.user_id;
   return null;
 end
 $$;
@@ -350,5 +288,5 @@ revoke all on public.notices from public, anon, authenticated, service_role;
 grant select on public.notices to authenticated, service_role;
 
 grant execute on function
-  public.read_my_notices, public.see_my_notices, public.save_my_notice_settings, public.add_push_subscription
+  public.read_my_notices, public.see_my_notices, public.save_my_notice_settings
   to authenticated;

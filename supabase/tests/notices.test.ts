@@ -186,7 +186,7 @@ for (const engine of engines) {
 
   test(`a person who wants no emails gets none, and one whose work was taken over neither (${engine})`, async () => {
     const { backend, mira, tom, asha, give } = await start();
-    const settings = { toast: false, email: false, push: false };
+    const settings = { toast: false, email: false };
     await mira.client.rpc('save_my_notice_settings', settings).throwOnError();
     expect((await mira.client.rpc('read_my_notices')).data.settings).toEqual(settings);
     await give(mira);
@@ -218,35 +218,5 @@ for (const engine of engines) {
     expect(await noticesOf(mira)).toHaveLength(1);
     await removeRole(backend, mira);
     expect(await query(backend, 'select from public.notices where user_id = $1', [mira.id])).toEqual([]);
-  });
-
-  test(`a person has ten browsers for pushes at most, by https only (${engine})`, async () => {
-    const { backend, mira } = await start();
-    const add = (endpoint: string) =>
-      mira.client.rpc('add_push_subscription', {
-        endpoint,
-        p256dh: 'a'.repeat(87),
-        auth: 'a'.repeat(22),
-      });
-    for (const bad of [
-      'http://push.test/a',
-      'https://user@push.test/a',
-      'https://push.test/ä',
-      'file:///etc',
-    ])
-      expect((await add(bad)).error?.code).toBe('23514');
-    for (let n = 0; n < 12; n += 1) expect((await add(`https://push.test/${mira.id}/${n}`)).error).toBeNull();
-    const stored = await query<{ endpoint: string }>(
-      backend,
-      'select endpoint from private.push_subscriptions where user_id = $1 order by created_at',
-      [mira.id],
-    );
-    expect(stored.map(({ endpoint }) => endpoint.replace(/.*\//, ''))).toEqual([
-      ...['2', '3', '4', '5', '6', '7', '8', '9', '10', '11'],
-    ]);
-    await mira.client.rpc('save_my_notice_settings', { toast: true, email: true, push: false });
-    expect(
-      await query(backend, 'select from private.push_subscriptions where user_id = $1', [mira.id]),
-    ).toEqual([]);
   });
 }

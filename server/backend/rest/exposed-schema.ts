@@ -21,7 +21,6 @@ export const EXPOSED_TABLES = [
 ] as const;
 
 export const EXPOSED_FUNCTIONS = [
-  'add_push_subscription',
   'add_submission',
   'add_submission_note',
   'backup_summary',

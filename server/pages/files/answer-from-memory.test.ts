@@ -36,7 +36,6 @@ beforeAll(async () => {
     monitoring: new Hono(),
     backend: new Hono(),
     publishableKey: '',
-    pushKey: 'key',
     pages,
     pdfs: (_, next) => next(),
     files,

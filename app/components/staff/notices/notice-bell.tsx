@@ -19,7 +19,6 @@ export function NoticeBell() {
   const unseen = data?.notices.filter(({ is_seen }) => !is_seen) ?? [];
   useToasts(data?.settings.toast ? unseen : undefined);
   useSeenHere(unseen);
-  useRenewedPush(data?.settings.push === true);
   return (
     <>
       <button
@@ -97,14 +96,4 @@ function isAt(path: string, { pathname, search }: Location): boolean {
     place === pathname &&
     [...new URLSearchParams(query)].every(([name, value]) => current.get(name) === value)
   );
-}
-
-/** A subscription ends with its session, so the next session takes it over. */
-function useRenewedPush(isWanted: boolean): void {
-  useEffect(() => {
-    if (!isWanted) return;
-    void import('./push-subscription.ts').then(async ({ isSubscribed, subscribe }) => {
-      if (await isSubscribed()) await subscribe();
-    });
-  }, [isWanted]);
 }

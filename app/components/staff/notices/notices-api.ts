@@ -13,7 +13,6 @@ export interface Notice {
 export interface NoticeSettings {
   toast: boolean;
   email: boolean;
-  push: boolean;
 }
 
 interface MyNotices {

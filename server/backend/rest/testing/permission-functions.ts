@@ -27,11 +27,6 @@ const draftChanged = by(401, 403, 409, 403, 409, 403);
 
 /** Every function below /rest/v1/rpc; `shows` are the roles that see the stored secret. */
 export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: Expected, shows?: Role[]][] = [
-  [
-    'add_push_subscription',
-    () => ({ endpoint: 'https://push.test/', p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) }),
-    staffOnly,
-  ],
   ['add_submission', () => ({ channel: 'phone', ...submission() }), answerersOnly],
   ['add_submission_note', () => ({ submission_id: ':id', note: 'Called back.' }), answerersOnly, ANSWERERS],
   ['backup_summary', () => ({}), adminAndServer],
@@ -102,7 +97,7 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['read_my_access', () => ({}), accounts],
   ['read_my_notices', () => ({}), accounts],
   ['see_my_notices', () => ({ up_to: '2020-01-01' }), staffOnly],
-  ['save_my_notice_settings', () => ({ toast: true, email: true, push: true }), staffOnly],
+  ['save_my_notice_settings', () => ({ toast: true, email: true }), staffOnly],
   ['read_report', () => ({ weeks: 4, time_zone: "UTC'; select 1 --" }), staffOnly],
   // No member of staff has that account, which only those who may manage staff learn.
   ['reset_second_factor', () => ({ account_id: ':id' }), adminGetsReason],

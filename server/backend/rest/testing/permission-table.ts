@@ -54,7 +54,7 @@ const COLUMNS: [table: string, columns: string, expected: Expected][] = [
   ['account_events', 'old_role new_role detail', readers],
   ['staff_profiles', 'user_id display_name time_zone signature', readers],
   ['notices', 'id user_id kind submission_id hold_id reply_id actor_id ref', readers],
-  ['notices', 'created_at seen_at mailed_at pushed_at push_claimed_at', readers],
+  ['notices', 'created_at seen_at mailed_at', readers],
   [
     'homes',
     'id project number type level aspect inside_sqm outside_sqm parking price state is_sample',
