@@ -1,11 +1,7 @@
 import { resolve } from 'node:path';
-import { migrate } from '#server/database/migrations/migrate.ts';
-import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { keptTemplate } from '#server/database/testing/kept-template.ts';
-import { type RunningPostgres, startPostgres } from '#server/database/testing/start-postgres.ts';
+import { makeTemplate, startPostgres } from '#server/database/testing/start-postgres.ts';
 import { startProcess } from '#server/testing/start-process.ts';
-
-export const POSTGRES_TEMPLATE = 'migrated';
 
 /**
  * The site of all journeys that do not start their own: the built pages and a new database. And the PostgreSQL of staff sites, which
@@ -28,11 +24,4 @@ export default async function startSite(): Promise<() => Promise<void>> {
     await site.stop();
     await postgres?.stop();
   };
-}
-
-/** A migrated database, which the workers copy. */
-async function makeTemplate(postgres: RunningPostgres): Promise<void> {
-  const database = new PostgresDatabase(await postgres.createDatabase(POSTGRES_TEMPLATE));
-  await migrate(database);
-  await database.close();
 }

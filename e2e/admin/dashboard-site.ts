@@ -12,10 +12,9 @@ import {
   type Page,
 } from '@playwright/test';
 import { expectQuietConsole, watchConsole } from '#e2e/console-watch.ts';
-import { POSTGRES_TEMPLATE } from '#e2e/start-site.ts';
 import { asServer, query } from '#server/database/database.ts';
 import { type DatabaseSettings, reachDatabase } from '#server/database/open-database.ts';
-import { createDatabase } from '#server/database/testing/start-postgres.ts';
+import { copyTemplate } from '#server/database/testing/start-postgres.ts';
 import { startDovecot, type TestMailbox } from '#server/inbox/testing/start-dovecot.ts';
 import { GOOD_PASSWORD } from '#server/testing/people.ts';
 import type { SiteData } from '#server/testing/site-data.ts';
@@ -68,7 +67,7 @@ export const test = base.extend<object, { withMailbox: boolean; dashboard: Dashb
       // Without it the database is embedded in the process.
       const postgresUrl = process.env.E2E_POSTGRES_URL;
       const name = `worker_${workerIndex}`;
-      const databaseUrl = postgresUrl && (await createDatabase(postgresUrl, name, POSTGRES_TEMPLATE));
+      const databaseUrl = postgresUrl && (await copyTemplate(postgresUrl, name));
       const server = await startProcess({
         template: databaseUrl ? undefined : process.env.E2E_TEMPLATE,
         env: {

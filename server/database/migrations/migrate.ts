@@ -21,6 +21,9 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /** Two minutes: a backup that is being made, for instance, keeps its tables as they are. */
 const LOCK_ATTEMPTS = 80;
 const LOCK_PAUSE_MS = 1_000;
+const IN_USE =
+  'The database could not be upgraded: for two minutes something has kept its tables, such as a backup or an open transaction. ' +
+  'Nothing was changed. Start again when it is done.';
 
 /** local: what Supabase already has and we create ourselves. shared: supabase/migrations. */
 type MigrationSet = 'local' | 'shared';
@@ -73,8 +76,8 @@ async function givingWay<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      const isLocked = error instanceof SqlError && error.code === LOCK_NOT_AVAILABLE;
-      if (!isLocked || attempt === LOCK_ATTEMPTS) throw error;
+      if (!(error instanceof SqlError && error.code === LOCK_NOT_AVAILABLE)) throw error;
+      if (attempt === LOCK_ATTEMPTS) throw new StartError(IN_USE, { cause: error });
       await pause(LOCK_PAUSE_MS);
     }
   }
@@ -209,10 +212,9 @@ async function recordAsSupabase(tx: Transaction, { version, name, sql }: Migrati
 async function applySchemas(tx: Transaction, folder: string): Promise<void> {
   const { stamp, checksum, files } = readSchemas(folder);
   const known = await appliedChecksum(tx, 'settings', 'schemas');
-  const own = `${stamp} ${checksum}`;
-  if (known === own || (known && known.slice(0, stamp.length) > stamp)) return;
+  if (known === `${stamp} ${checksum}` || (known && known.slice(0, stamp.length) > stamp)) return;
   for (const { name, sql } of files) await runFile(tx, name, sql);
-  await record(tx, 'settings', 'schemas', own);
+  await record(tx, 'settings', 'schemas', `${stamp} ${checksum}`);
 }
 
 async function appliedChecksum(tx: Transaction, set: string, version: string): Promise<string | undefined> {

@@ -35,11 +35,9 @@ export interface Schemas {
 
 /** The files that are applied whenever one of them has changed: supabase/schemas, and supabase/limits.sql after them. */
 export function readSchemas(folder: string): Schemas {
-  const files = readSqlFiles(folder);
   const limits = { name: 'limits.sql', sql: readFileSync(LIMITS_FILE, 'utf8') };
-  const { stamp } = readStamp(folder);
-  const all = [...files, limits];
-  return { stamp, checksum: checksumOfAll(all), files: all };
+  const files = [...readSqlFiles(folder), limits];
+  return { stamp: readStamp(folder).stamp, checksum: checksumOfAll(files), files };
 }
 
 export function readStamp(folder: string): { stamp: string; checksum: string } {

@@ -1,18 +1,14 @@
 import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#server/database/migrations/migrate.ts';
-import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { keptTemplate } from './kept-template.ts';
-import { startPostgres } from './start-postgres.ts';
+import { makeTemplate, startPostgres } from './start-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    testDatabases: { superuserUrl: string; ownerUrl: string; pgliteTemplate: string };
+    testDatabases: { superuserUrl: string; pgliteTemplate: string };
     allEngines?: boolean;
   }
 }
-
-const POSTGRES_TEMPLATE = 'nevia_template';
 
 /** Starts PostgreSQL once for the whole run. Tests copy a migrated database of each engine. */
 // biome-ignore lint/style/noDefaultExport: vitest requires it
@@ -22,12 +18,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = keptTemplate();
   const postgres = await startPostgres({ durable: false });
   try {
-    const ownerUrl = await postgres.createDatabase(POSTGRES_TEMPLATE);
-    const database = new PostgresDatabase(ownerUrl);
-    await migrate(database);
-    await database.close();
+    await makeTemplate(postgres);
     const pgliteTemplate = resolve(await template);
-    project.provide('testDatabases', { superuserUrl: postgres.superuserUrl, ownerUrl, pgliteTemplate });
+    project.provide('testDatabases', { superuserUrl: postgres.superuserUrl, pgliteTemplate });
   } catch (error) {
     await postgres.stop();
     throw error;

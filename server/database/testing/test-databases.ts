@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
-import { runAsSuperuser } from './start-postgres.ts';
+import { createDatabase, runAsSuperuser } from './start-postgres.ts';
 
 /** For what is likely to differ. */
 export const bothEngines = ['pglite', 'postgres'] as const;
@@ -43,14 +43,8 @@ export function copyPgliteTemplate(): string {
 export async function copyPostgresTemplate(
   template: 'nevia_template' | 'template0' = 'nevia_template',
 ): Promise<string> {
-  const { superuserUrl, ownerUrl } = inject('testDatabases');
-  const url = new URL(ownerUrl);
-  url.pathname = `test_${randomBytes(8).toString('hex')}`;
-  await runAsSuperuser(
-    superuserUrl,
-    `create database ${url.pathname.slice(1)} template ${template} owner ${url.username}`,
-  );
-  return url.href;
+  const { superuserUrl } = inject('testDatabases');
+  return createDatabase(superuserUrl, `test_${randomBytes(8).toString('hex')}`, template);
 }
 
 function dropPostgresDatabase(url: string): Promise<void> {
