@@ -26,8 +26,8 @@ export default [
       route('auth', 'routes/staff/auth.tsx'),
       route('setup', 'routes/staff/setup.tsx'),
       route('admin', 'routes/staff/admin.tsx'),
-      ...['account', 'activity', 'content', 'homes', 'photographs', 'report', 'rules', 'system', 'team'].map(
-        (name) => route(`admin/${name}`, `routes/staff/${name}.tsx`),
+      ...['account', 'activity', 'content', 'homes', 'photographs', 'report', 'system', 'team'].map((name) =>
+        route(`admin/${name}`, `routes/staff/${name}.tsx`),
       ),
     ]),
     route('*', 'routes/not-found.tsx'),

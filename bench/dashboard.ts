@@ -153,7 +153,8 @@ async function callsOf(
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(most);
-  const search = (words: string) => client.rpc('search_submissions', { search: words, most: LIST_ROWS });
+  const search = (words: string) =>
+    client.rpc('search_submissions', { filter: { search: words }, most: LIST_ROWS });
   const { data } = await newest(CALLS_EACH).in('status', ['unread', 'read']);
   const idOf = (index: number) => data?.[index % data.length].id as string;
   return {
@@ -161,14 +162,14 @@ async function callsOf(
     'search for a rare word': () => search(rareWord),
     'search for a common word': () => search('property'),
     'search without a match': () => search('quagga zebra'),
-    'search, close matches': () => client.rpc('close_submissions', { search: 'saxina' }),
+    'search, close matches': () => client.rpc('close_submissions', { filter: { search: 'saxina' } }),
     'open one, its timeline': (index) =>
-      client.from('submission_events').select('*').eq('submission_id', idOf(index)).order('created_at'),
+      client.from('events').select('*').eq('submission_id', idOf(index)).order('id'),
     'open one, its sender': (index) =>
       client.rpc('submissions_of_same_sender', { submission_id: idOf(index) }),
     'mark one': (index) => submissions().update({ status: 'responded' }).eq('id', idOf(index)).select(),
     counts: () => client.rpc('count_submissions'),
-    'counts of the views': () => client.rpc('count_views'),
+    activity: () => client.from('activity').select('*').order('id', { ascending: false }).limit(LIST_ROWS),
     [REPORT]: () => client.rpc('read_report', { weeks: 52 }),
   };
 }

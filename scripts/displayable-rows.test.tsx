@@ -10,10 +10,10 @@ import { MemberList } from '#app/features/auth/staff/member-list.tsx';
 import type { Member } from '#app/features/auth/staff/staff-api.ts';
 import { ActivityList } from '#app/features/dashboard/activity/activity-list.tsx';
 import { DashboardContext, type DashboardState } from '#app/features/dashboard/dashboard-context.tsx';
-import { type Activity, activityCells } from '#app/features/dashboard/data/activity-api.ts';
+import { activityCells } from '#app/features/dashboard/data/activity-api.ts';
 import { emptyFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
-import type { SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
+import type { Activity, SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
 import { submissionCells } from '#app/features/dashboard/dialogs/export-rows.ts';
 import { DueFollowUps } from '#app/features/dashboard/follow-up/due-follow-ups.tsx';
 import { ListRow } from '#app/features/dashboard/list/submission-list.tsx';
@@ -87,12 +87,12 @@ test.each(engines)('%s: what the database accepts can be shown everywhere', asyn
   expect(Object.values(counts).every((count) => count > 0)).toBe(true);
   await database.batch(asServer, [{ sql: 'update private.outbox set next_attempt_at = now()' }]);
   const submissions = await read<Submission>(database, staff, 'public.contact_submissions');
-  const events = await read<SubmissionEvent>(database, staff, 'public.submission_events');
+  const events = await read<SubmissionEvent>(database, staff, 'public.events');
   const replies = await read<Reply>(database, staff, 'public.submission_replies');
   const mails = await read<ReceivedMail>(database, staff, 'public.received_mails');
   const members = await read<StaffMember>(database, staff, 'public.list_staff()');
   const accounts = await read<Member>(database, staff, 'public.list_staff_accounts()');
-  const activity = await read<Activity>(database, staff, 'public.read_activity(most => 1000)');
+  const activity = await read<Activity>(database, staff, 'public.activity');
   const notices = await payloads<NoticedSubmission>(database, 'submission');
   const sentReplies = await payloads<ReplyToSend>(database, 'reply');
   const due = await read<DueFollowUp>(

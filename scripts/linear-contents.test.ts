@@ -8,6 +8,7 @@ import { readFields } from '#app/features/estimate/form/estimate-fields.ts';
 import { isInRupees, parseAmount } from '#app/features/estimate/form/parse-amount.ts';
 import { pdfHeaders } from '#app/features/estimate/pdf/pdf-headers.ts';
 import { readHomesCsv } from '#app/features/homes/csv/read-homes-csv.ts';
+import { homeColumns } from '#app/features/homes/typed-home.ts';
 import { contentMistakes } from '#app/lib/content/check-content.server.ts';
 import { undatedFigures } from '#app/lib/content/check-facts.server.ts';
 import { bodyMistakes, linkMistake, replyFieldMistakes } from '#app/lib/content/check-text.server.ts';
@@ -88,6 +89,8 @@ const functions: Record<string, (text: string) => unknown> = {
   isDoubtfulPhone,
   readHomesCsv: (text) => readHomesCsv(text, 'sydnevia'),
   'readHomesCsv of a quote': (text) => readHomesCsv(`"${text}`, 'sydnevia'),
+  'readHomesCsv of lines': (text) =>
+    readHomesCsv(`${homeColumns.join()}\n${text.replace(/.{400}/g, '"$&\n')}`, 'sydnevia'),
   pdfHeaders: (text) => pdfHeaders(text),
   parseFilters: (text) =>
     value(() => parseFilters(new URLSearchParams({ id: `in.(${text})` }), table, new Values())),

@@ -107,7 +107,7 @@ const COLUMNS = `
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   join pg_type t on t.oid = a.atttypid
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
     and (has_any_column_privilege('anon', c.oid, 'select, insert, update')
       or has_any_column_privilege('authenticated', c.oid, 'select, insert, update'))
   order by c.relname, a.attname`;

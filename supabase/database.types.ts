@@ -16,18 +16,30 @@ export type Database = {
   __InternalSupabase: { PostgrestVersion: '13' };
   public: {
     Tables: {
-      account_events: Table<{
-        account_email: string;
+      activity: Table<{
+        about: string | null;
+        account_email: string | null;
         account_id: string | null;
         actor_email: string | null;
         actor_id: string | null;
-        created_at: string;
-        detail: string | null;
-        id: number;
-        kind: string;
-        new_role: string | null;
-        old_role: string | null;
-      }, 'account_email' | 'kind'>;
+        after: Json | null;
+        before: Json | null;
+        created_at: string | null;
+        document: string | null;
+        edited_at: string | null;
+        first_name: string | null;
+        home_id: string | null;
+        home_number: string | null;
+        home_project: string | null;
+        id: number | null;
+        is_by_staff: boolean | null;
+        kind: string | null;
+        last_name: string | null;
+        note: string | null;
+        reply_id: string | null;
+        submission_id: string | null;
+        undoes: number | null;
+      }, never>;
       contact_submissions: Table<{
         about: string | null;
         assigned_at: string | null;
@@ -48,9 +60,9 @@ export type Database = {
         identity_checked_by: string | null;
         identity_checked_on: string | null;
         landing_page: string | null;
+        last_call: Json | null;
         last_name: string;
         message: string;
-        person_id: string | null;
         phone: string | null;
         referrer_host: string | null;
         solicitor: string | null;
@@ -63,6 +75,7 @@ export type Database = {
         utm_campaign: string | null;
         utm_medium: string | null;
         utm_source: string | null;
+        waiting_since: string | null;
         wrote_again_at: string | null;
       }, 'email' | 'first_name' | 'last_name' | 'message'>;
       content_drafts: Table<{
@@ -86,18 +99,25 @@ export type Database = {
         renamed_to: string | null;
         restored_from: number | null;
       }, 'document'>;
-      home_events: Table<{
+      events: Table<{
+        about: string;
+        account_email: string | null;
+        account_id: string | null;
         actor_email: string | null;
         actor_id: string | null;
         after: Json | null;
         before: Json | null;
         created_at: string;
-        home_id: string;
+        document: string | null;
+        edited_at: string | null;
+        home_id: string | null;
         id: number;
         kind: string;
-        reason: string | null;
+        note: string | null;
+        reply_id: string | null;
         submission_id: string | null;
-      }, 'home_id' | 'kind'>;
+        undoes: number | null;
+      }, 'kind'>;
       home_holds: Table<{
         created_at: string;
         ended_at: string | null;
@@ -123,6 +143,10 @@ export type Database = {
         state: string;
         type: string;
       }, 'aspect' | 'inside_sqm' | 'level' | 'number' | 'outside_sqm' | 'parking' | 'price' | 'project' | 'type'>;
+      live_edits: Table<{
+        document: string | null;
+        edit: Json | null;
+      }, never>;
       newsletter_subscribers: Table<{
         confirm_sent_at: string | null;
         confirm_token_hash: string | null;
@@ -174,23 +198,6 @@ export type Database = {
         time_zone: string;
         user_id: string;
       }, 'user_id'>;
-      submission_events: Table<{
-        actor_email: string | null;
-        actor_id: string | null;
-        created_at: string;
-        edited_at: string | null;
-        follow_up_at: string | null;
-        id: number;
-        kind: string;
-        new_status: string | null;
-        note: string | null;
-        old_status: string | null;
-        person_email: string | null;
-        person_id: string | null;
-        reply_id: string | null;
-        rule: string | null;
-        submission_id: string;
-      }, 'kind' | 'submission_id'>;
       submission_replies: Table<{
         actor_email: string;
         actor_id: string | null;
@@ -219,30 +226,26 @@ export type Database = {
     Functions: {
       accept_invitation: Routine<{ token: string }, string>;
       add_submission: Routine<{ channel: string; first_name: string; last_name: string; email: string; message: string; phone?: string; about?: string; call_at?: string; call_zone?: string }, Row<'contact_submissions'>>;
-      add_submission_note: Routine<{ submission_id: string; note: string }, Row<'submission_events'>>;
+      add_submission_note: Routine<{ submission_id: string; note: string }, Row<'events'>>;
       backup_summary: Routine<never, Json>;
       begin_export: Routine<{ what: string }, boolean>;
-      cancel_erasure: Routine<{ erasure_id: string }, undefined>;
       change_home: Routine<{ home_id: string; changes: Json; expected?: Json; holder_name?: string; submission_id?: string; reason?: string }, Row<'homes'>>;
       change_role: Routine<{ account_id: string; role: string }, boolean>;
-      clear_follow_up: Routine<{ submission_id: string }, Row<'contact_submissions'>>;
-      close_submissions: Routine<{ search: string; with_status?: string; most?: number }, Row<'contact_submissions'>[]>;
-      correct_contact: Routine<{ submission_id: string; first_name: string; last_name: string; email: string; phone: string }, Row<'contact_submissions'>>;
-      count_found_submissions: Routine<{ search?: string; with_status?: string; most?: number; in_view?: string; with_about?: string; with_source?: string; with_owner?: string; since?: string; until?: string; time_zone?: string; with_stage?: string; with_tag?: string }, number>;
-      count_submissions: Routine<never, Json>;
-      count_views: Routine<{ time_zone?: string }, Json>;
+      change_submissions: Routine<{ ids: Json; changes: Json; expected?: Json; filter?: Json }, Json>;
+      close_submissions: Routine<{ filter: Json; most?: number }, Row<'contact_submissions'>[]>;
+      count_found_submissions: Routine<{ filter: Json }, number>;
+      count_submissions: Routine<{ zone?: string }, Json>;
       create_preview: Routine<{ document: string }, string>;
       delete_photograph: Routine<{ id: string }, undefined>;
       describe_photograph: Routine<{ id: string; alt: string; focus_x: number; focus_y: number }, undefined>;
       discard_draft: Routine<{ document: string; revision: number }, undefined>;
-      edit_submission_note: Routine<{ event_id: number; note: string }, Row<'submission_events'>>;
+      edit_submission_note: Routine<{ event_id: number; note: string }, Row<'events'>>;
       end_my_session: Routine<{ session_id: string }, boolean>;
       end_sessions_of: Routine<{ account_id: string }, number>;
-      erase_person: Routine<{ email: string }, Json>;
+      erase_person: Routine<{ email: string; submission_id?: string }, Json>;
       export_newsletter: Routine<{ after_email?: string; most?: number }, { email: string; confirmed_at: string; unsubscribe_token: string }[]>;
       extend_hold: Routine<{ home_id: string }, Row<'home_holds'>>;
       first_answers: Routine<{ submission_ids: Json }, { submission_id: string; minutes: number }[]>;
-      give_submission: Routine<{ submission_id: string; to_person: string }, Row<'contact_submissions'>>;
       import_homes: Routine<{ project: string; rows: Json; confirm?: boolean }, Json>;
       invite_staff: Routine<{ email: string; role: string }, Json>;
       list_invitations: Routine<never, { id: string; email: string; role: string; invited_by: string; sent_at: string; expires_at: string; is_over: boolean }[]>;
@@ -251,50 +254,35 @@ export type Database = {
       list_newsletter_subscribers: Routine<{ part?: string; most?: number }, { id: string; email: string; confirmed_at: string }[]>;
       list_photographs: Routine<never, { id: string; digest: string; width: number; height: number; alt: string; focus_x: number; focus_y: number; actor_email: string; created_at: string; uses: Json }[]>;
       list_staff: Routine<never, { user_id: string; email: string; display_name: string; time_zone: string; rights: string[] }[]>;
-      list_staff_accounts: Routine<never, { user_id: string; email: string; display_name: string; role: string; since: string; last_seen_at: string; has_second_factor: boolean; sessions: number; submissions: number }[]>;
-      log_call: Routine<{ submission_id: string; outcome: string; channel?: string }, Row<'contact_submissions'>>;
+      list_staff_accounts: Routine<never, { user_id: string; email: string; display_name: string; role: string; since: string; has_second_factor: boolean; sessions: number; submissions: number }[]>;
       mail_to_answer: Routine<{ submission_id: string }, Json>;
-      merge_persons: Routine<{ submission_id: string; with_submission: string }, Row<'contact_submissions'>[]>;
       publish_draft: Routine<{ document: string; revision: number; defaults?: Json }, Row<'content_versions'>>;
-      read_activity: Routine<{ by_person?: string; since?: string; until?: string; before_created_at?: string; before_id?: number; most?: number }, { id: number; created_at: string; kind: string; actor_id: string; actor_email: string; person_id: string; person_email: string; old_status: string; new_status: string; note: string; edited_at: string; follow_up_at: string; submission_id: string; first_name: string; last_name: string }[]>;
       read_my_access: Routine<never, Json>;
       read_my_notices: Routine<never, Json>;
+      read_people_in_turn: Routine<never, Json>;
       read_report: Routine<{ weeks?: number; time_zone?: string }, Json>;
-      read_rules: Routine<never, Json>;
-      record_my_visit: Routine<never, undefined>;
-      release_submission: Routine<{ submission_id: string }, Row<'contact_submissions'>>;
       remove_my_view: Routine<{ view_id: string }, undefined>;
       remove_newsletter_subscriber: Routine<{ subscriber_id: string }, boolean>;
       rename_article: Routine<{ document: string; renamed_to: string; changes: Json }, undefined>;
-      request_erasure: Routine<{ submission_id: string; email: string }, Json>;
       resend_invitation: Routine<{ invitation_id: string }, Json>;
       reset_second_factor: Routine<{ account_id: string }, boolean>;
       restore_version: Routine<{ document: string; version_id?: number }, Row<'content_versions'>>;
-      save_checklist: Routine<{ submission_id: string; firb_path?: string; identity_checked_by?: string; identity_checked_on?: string; solicitor?: string; deposit_on?: string }, Row<'contact_submissions'>>;
       save_draft: Routine<{ document: string; edit: Json; revision: number }, Row<'content_drafts'>>;
       save_my_notice_settings: Routine<{ toast: boolean; email: boolean }, undefined>;
       save_my_profile: Routine<{ display_name: string; time_zone: string; signature?: string }, Row<'staff_profiles'>>;
       save_my_view: Routine<{ view_name: string; params?: Json; view_id?: string }, undefined>;
-      save_rules: Routine<{ rules: Json; known: Json }, Json>;
-      search_submissions: Routine<{ search?: string; with_status?: string; before_created_at?: string; before_id?: string; most?: number; in_view?: string; with_about?: string; with_source?: string; with_owner?: string; since?: string; until?: string; time_zone?: string; after_at?: string; after_id?: string; with_stage?: string; with_tag?: string; sort?: string }, Row<'contact_submissions'>[]>;
+      save_people_in_turn: Routine<{ about: string; people: Json }, Json>;
+      search_submissions: Routine<{ filter: Json; after?: Json; most?: number }, Row<'contact_submissions'>[]>;
       see_my_notices: Routine<{ up_to: string; notice_ids?: Json }, undefined>;
-      set_follow_up: Routine<{ submission_id: string; follow_up_at: string; follow_up_zone: string; follow_up_note?: string }, Row<'contact_submissions'>>;
       set_project_state: Routine<{ project: string; state: string }, undefined>;
-      set_spam: Routine<{ submission_id: string; is_spam: boolean }, Row<'contact_submissions'>>;
-      set_stage: Routine<{ submission_id: string; stage: string; reason?: string }, Row<'contact_submissions'>>;
-      set_tag: Routine<{ submission_id: string; tag: string; is_set?: boolean }, Row<'contact_submissions'>>;
       settle_reply: Routine<{ reply_id: string }, boolean>;
-      settle_wrote_again: Routine<{ submission_id: string }, Row<'contact_submissions'>>;
-      split_person: Routine<{ submission_id: string; from_submission: string }, Row<'contact_submissions'>[]>;
       submission_filter_values: Routine<never, Json>;
-      submission_insight: Routine<{ time_zone?: string }, Json>;
       submission_mail_summary: Routine<never, Json>;
       submissions_of_person: Routine<{ email?: string; phone?: string }, Row<'contact_submissions'>[]>;
       submissions_of_same_sender: Routine<{ submission_id: string }, Row<'contact_submissions'>[]>;
       take_role_away: Routine<{ account_id: string }, boolean>;
-      take_submission: Routine<{ submission_id: string; from_person?: string }, Row<'contact_submissions'>>;
+      undo_changes: Routine<{ ids: Json; filter?: Json }, Json>;
       undo_home_event: Routine<{ event_id: number }, Row<'homes'>>;
-      undo_my_changes: Routine<{ submission_ids: Json }, Row<'contact_submissions'>[]>;
       unsent_replies: Routine<never, { reply_id: string; submission_id: string; first_name: string; last_name: string; state: string }[]>;
       withdraw_invitation: Routine<{ invitation_id: string }, boolean>;
     };

@@ -7,7 +7,7 @@ import { type Result, request, rpc } from './staff-request.ts';
 type Tables = Database['public']['Tables'];
 export type StoredHome = Omit<Tables['homes']['Row'], 'state'> & { state: StoredHomeState };
 export type HomeHold = Tables['home_holds']['Row'];
-export type HomeEvent = Omit<Tables['home_events']['Row'], 'before' | 'after'> & {
+export type HomeEvent = Omit<Tables['events']['Row'], 'before' | 'after'> & {
   before: Partial<StoredHome> | null;
   /** Of an extended hold, `until`. */
   after: (Partial<StoredHome> & { until?: string }) | null;
@@ -35,7 +35,12 @@ const NEWEST_EVENTS = 500;
 /** Newest first. */
 export function readNewestEvents(): Promise<Result<HomeEvent[]>> {
   return request((supabase) =>
-    supabase.from('home_events').select('*').order('id', { ascending: false }).limit(NEWEST_EVENTS),
+    supabase
+      .from('events')
+      .select('*')
+      .eq('about', 'home')
+      .order('id', { ascending: false })
+      .limit(NEWEST_EVENTS),
   );
 }
 

@@ -10,11 +10,10 @@ import Content from '#app/routes/staff/content.tsx';
 import Homes from '#app/routes/staff/homes.tsx';
 import Photographs from '#app/routes/staff/photographs.tsx';
 import Report from '#app/routes/staff/report.tsx';
-import Rules from '#app/routes/staff/rules.tsx';
 import System from '#app/routes/staff/system.tsx';
 import Team from '#app/routes/staff/team.tsx';
 
-const pages = { Account, Activity, Content, Homes, Photographs, Report, Rules, System, Team };
+const pages = { Account, Activity, Content, Homes, Photographs, Report, System, Team };
 const router = createBrowserRouter([
   {
     Component: AuthSession,

@@ -27,7 +27,7 @@ async function lookAtDialog(state: string): Promise<void> {
   await expect(dialog()).toHaveCount(0);
 }
 
-test('activity, report and rules', async () => {
+test('activity and report', async () => {
   await mira.getByRole('link', { name: 'Ravi Saxena', exact: true }).first().click();
   await button('Take it').click();
   await expect(mira.getByRole('region', { name: 'Owner' })).toContainText('You have it');
@@ -37,19 +37,6 @@ test('activity, report and rules', async () => {
   await mira.getByRole('link', { name: 'Report' }).click();
   await expect(mira.getByRole('img', { name: /^New submissions a week from/ })).toBeVisible();
   await expectAccessible(mira, 'the report', { at: BOTH });
-
-  await mira.goto('/admin/rules');
-  await expect(mira.getByText('There are no rules.')).toBeVisible();
-  await expectAccessible(mira, 'no rules');
-  await button('Add a rule').click();
-  await mira.getByLabel('Name', { exact: true }).fill('Everyone else');
-  await button('Save').click();
-  await expect(mira.getByText('Choose at least one person.')).toBeVisible();
-  await expectAccessible(mira, 'a rule with an error', { part: 'dialog:modal', at: BOTH });
-  await mira.getByLabel('mira', { exact: true }).check();
-  await button('Save').click();
-  await expect(mira.getByRole('heading', { name: 'Everyone else' })).toBeVisible();
-  await expectAccessible(mira, 'a rule in the list', { part: 'main', at: BOTH });
 });
 
 test('homes: the list, several selected, an open home that is held, another like it, and an import', async () => {

@@ -20,7 +20,6 @@ test('no fault and no sideways scroll on the dashboard with an open submission',
 const pages = {
   activity: 'Marked responded',
   report: 'By owner',
-  rules: 'There are no rules.',
   'homes?project=sydnevia': '3.03',
   'content?document=site': 'Phone',
   photographs: 'There are no photographs yet.',

@@ -73,7 +73,7 @@ test('a session that ends redirects to /auth, and signing in restores the positi
   await page.getByLabel('Internal note').fill('Half a thought');
   await page.getByRole('link', { name: 'Guest Number 2', exact: true }).click();
   await scrollList(page, 2_400);
-  const row = page.getByRole('article', { name: 'Guest Number 25' });
+  const row = page.getByRole('article', { name: 'Guest Number 28' });
   await expect(row).toBeInViewport();
   const { y: top } = await settledBox(row);
 
@@ -93,6 +93,10 @@ test('a session that ends redirects to /auth, and signing in restores the positi
 
   await expect(page).toHaveURL(/\/admin\?status=unread&open=/);
   await expect(page.getByRole('heading', { level: 2, name: 'Guest Number 2', exact: true })).toBeVisible();
+  // The mark that was refused is saved, and its row leaves the list.
+  await expect(
+    page.getByRole('region', { name: 'Reading pane' }).getByText('Read', { exact: true }),
+  ).toBeVisible();
   await expect(row).toBeInViewport();
   await expect.poll(async () => Math.abs((await settledBox(row)).y - top)).toBeLessThan(200);
   await scrollList(page, 0);

@@ -40,8 +40,6 @@ export interface DashboardSite {
     email: string;
     message: string;
   }): Promise<void>;
-  /** As the server does once an erasure can no longer be undone. */
-  eraseDue(): Promise<void>;
   /** In the database of the site, for what no person can do on its pages. */
   sql(statement: string): Promise<void>;
   /** A new session, as the browser stores it. */
@@ -163,10 +161,6 @@ function siteAt(url: string, settings: DatabaseSettings): DashboardSite {
     browsers,
     async receive(submission) {
       await post('/rest/v1/contact_submissions', submission);
-    },
-    async eraseDue() {
-      await this.sql('update private.due_erasures set due_at = now()');
-      await this.sql('select private.erase_due()');
     },
     async sql(statement) {
       const database = await reachDatabase(settings);

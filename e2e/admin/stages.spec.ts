@@ -29,7 +29,7 @@ test('a stage is chosen, shown on the card and in the timeline, and undone by ke
   await card('Asha Rao').click();
   await stage().selectOption('Visit booked');
   await expect(card('Asha Rao')).toContainText('Visit booked');
-  await expect(timeline()).toContainText('Stage New → Visit booked by mira@nevia.test');
+  await expect(timeline()).toContainText('Stage New → Visit booked, taken, marked read by mira@nevia.test');
   await card('Asha Rao').focus();
   await page.keyboard.press('u');
   await expect(stage()).toHaveValue('new');
@@ -50,7 +50,9 @@ test('a lost one needs its reason', async () => {
   await strip().getByRole('button', { name: 'Save' }).click();
   await expect(card('Ravi Rao')).toContainText('Lost');
   await expect(strip()).toContainText('Lost: Bought in Melbourne');
-  await expect(timeline().getByText(/^Stage New → /)).toHaveText('Stage New → Lost by mira@nevia.test');
+  await expect(timeline().getByText(/^Stage New → /)).toHaveText(
+    'Stage New → Lost, taken, marked read by mira@nevia.test',
+  );
   await expect(timeline()).toContainText('Bought in Melbourne');
 });
 

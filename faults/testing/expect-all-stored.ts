@@ -7,7 +7,7 @@ export async function expectAllStored(database: Database, acknowledged: string[]
     { sql: 'select message from public.contact_submissions' },
     {
       sql: `select (select count(*) from private.outbox where kind = 'submission') as outbox,
-              (select count(*) from public.submission_events where kind = 'received') as events`,
+              (select count(*) from public.events where kind = 'received') as events`,
     },
   ]);
   const stored = rows.map((row) => row.message as string);

@@ -18,7 +18,7 @@ export async function expectHistoryWhole(
 ): Promise<number> {
   const [homes = [], events = [], holds = []] = await database.batch(asServer, [
     { sql: 'select id, to_jsonb(h) as now from public.homes h' },
-    { sql: 'select home_id, kind, before, after, reason from public.home_events order by id' },
+    { sql: "select home_id, kind, before, after, note from public.events where about = 'home' order by id" },
     { sql: 'select home_id, ended_at, holder_name from public.home_holds' },
   ]);
   const eventsOf = Map.groupBy(events, ({ home_id }) => home_id);
@@ -31,12 +31,12 @@ export async function expectHistoryWhole(
     }
     expect(now).toMatchObject(known);
   }
-  const marks = new Set(events.flatMap(({ reason, after }) => [reason, String((after as Values).price)]));
+  const marks = new Set(events.flatMap(({ note, after }) => [note, String((after as Values).price)]));
   expect([...acknowledged].filter((mark) => !marks.has(mark))).toEqual([]);
   const held = homes.filter(({ now }) => (now as Values).state === 'held').map(({ id }) => id);
   const active = holds.filter(({ ended_at }) => ended_at === null).map(({ home_id }) => home_id);
   expect(active.toSorted()).toEqual(held.toSorted());
-  const holders = events.filter(({ kind }) => kind === 'held').map(({ reason }) => reason);
+  const holders = events.filter(({ kind }) => kind === 'held').map(({ note }) => note);
   expect(holds.map(({ holder_name }) => holder_name).toSorted()).toEqual(holders.toSorted());
   return events.length;
 }

@@ -21,7 +21,7 @@ const submission = () => ({
 });
 
 const SEARCHES = ['search_submissions', 'count_found_submissions', 'close_submissions'];
-const READS = ['count_submissions', 'count_views', 'submission_insight', 'submission_filter_values'];
+const READS = ['count_submissions', 'submission_filter_values'];
 
 /** Built for each request, so that no two are equal and no cache can respond. */
 export const strangerRequests: (() => WorstRequest)[] = [
@@ -108,12 +108,12 @@ export const agentRequests: (() => WorstRequest)[] = [
     name: 'a quadratic pattern',
     path: `/rest/v1/contact_submissions?select=id&message=like.*${letters(2_500)}b*`,
   }),
-  () => ({ name: 'the events', path: '/rest/v1/submission_events?select=*&limit=1000' }),
+  () => ({ name: 'the events', path: '/rest/v1/events?select=*&limit=1000' }),
   ...SEARCHES.map((rpc) => () => ({
     name: rpc,
     method: 'POST' as const,
     path: `/rest/v1/rpc/${rpc}`,
-    body: { search: `${letters(190)} ${name()}` },
+    body: { filter: { search: `${letters(190)} ${name()}` } },
   })),
   ...READS.map((rpc) => () => ({
     name: rpc,
@@ -121,7 +121,7 @@ export const agentRequests: (() => WorstRequest)[] = [
     path: `/rest/v1/rpc/${rpc}`,
     body: {},
   })),
-  () => ({ name: 'the activity', method: 'POST', path: '/rest/v1/rpc/read_activity', body: { most: 1_000 } }),
+  () => ({ name: 'the activity', path: '/rest/v1/activity?select=*&order=id.desc&limit=1000' }),
   () => ({
     name: 'a submission by hand',
     method: 'POST',

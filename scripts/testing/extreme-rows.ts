@@ -142,22 +142,20 @@ export async function storeExtremes(database: Database, staff: Caller): Promise<
   let place = 0;
   const next = () =>
     `(select id from public.contact_submissions order by id offset ${place++} % ${counts.submissions} limit 1)`;
+  const change = (what: string, changes: object) =>
+    attempt(what, staff, `select public.change_submissions(jsonb_build_array(${next()}), $1)`, [
+      JSON.stringify(changes),
+    ]);
   for (const { name, zone: clock } of profiles())
     await attempt('profiles', staff, 'select public.save_my_profile($1, $2)', [name, clock]);
   for (const { at, zone: clock, note } of followUps())
-    await attempt('follow-ups', staff, `select public.set_follow_up(${next()}, $1, $2, $3)`, [
-      at,
-      clock,
-      note,
-    ]);
+    await change('follow-ups', { follow_up_at: at, follow_up_zone: clock, follow_up_note: note });
   for (const { note } of notes())
     await attempt('notes', staff, `select public.add_submission_note(${next()}, $1)`, [note]);
   for (const { name, on } of checklists()) {
-    await attempt('stages', staff, `select public.set_stage(${next()}, 'lost', $1)`, [name]);
-    await attempt('checklists', staff, `select public.save_checklist(${next()}, null, $1, $2, $1, $2)`, [
-      name,
-      on,
-    ]);
+    await change('stages', { stage: 'lost', stage_reason: name });
+    const checked = { identity_checked_by: name, identity_checked_on: on };
+    await change('checklists', { ...checked, solicitor: name, deposit_on: on });
   }
   for (const { subject, body } of replies())
     await attempt(
@@ -171,7 +169,7 @@ export async function storeExtremes(database: Database, staff: Caller): Promise<
       'mails',
       { role: 'server' },
       `with event as (
-         insert into public.submission_events (submission_id, kind) select ${next()}, 'wrote_again' returning id, submission_id
+         insert into public.events (submission_id, kind) select ${next()}, 'wrote_again' returning id, submission_id
        )
        insert into public.received_mails (id, submission_id, email, name, is_from_another, is_automatic, subject, body, quoted,
          attachments, message_id, mailbox, uid_validity, uid)

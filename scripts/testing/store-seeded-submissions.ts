@@ -28,7 +28,6 @@ export async function storeSeededSubmissions(
   if (batch.length > 0) await store();
   for (const definition of dropped)
     await database.tx(forMaintenance, (tx) => tx.script(`set local statement_timeout = 0; ${definition}`));
-  await database.tx(forMaintenance, (tx) => tx.query('select private.recount_submissions()'));
   await database.maintain();
 }
 
@@ -50,17 +49,16 @@ async function storeBatch(tx: Transaction, rows: SeededSubmission[]): Promise<vo
   await tx.query('alter table public.contact_submissions disable trigger user');
   await tx.query(
     `insert into public.contact_submissions
-       (id, first_name, last_name, email, phone, message, about, source, status, created_at)
-     select id, first_name, last_name, email, phone, message, about, source, status, created_at
+       (id, first_name, last_name, email, phone, message, about, source, status, created_at, waiting_since)
+     select id, first_name, last_name, email, phone, message, about, source, status, created_at,
+       case when status <> 'responded' then created_at end
      from json_populate_recordset(null::public.contact_submissions, $1::json)`,
     [JSON.stringify(rows)],
   );
   await tx.query(
-    `insert into public.submission_events
-       (submission_id, kind, actor_email, old_status, new_status, created_at)
-     select id, kind, actor_email, old_status, new_status, at
-     from json_to_recordset($1::json) as event
-       (id uuid, kind text, actor_email text, old_status text, new_status text, at timestamptz)`,
+    `insert into public.events (submission_id, kind, actor_email, before, after, created_at)
+     select submission_id, kind, actor_email, before, after, created_at
+     from json_populate_recordset(null::public.events, $1::json)`,
     [JSON.stringify(rows.flatMap(eventsOf))],
   );
   await tx.query(
@@ -73,25 +71,13 @@ async function storeBatch(tx: Transaction, rows: SeededSubmission[]): Promise<vo
 }
 
 function eventsOf({ id, created_at, read_at, responded_at }: SeededSubmission) {
-  const by = STAFF[id.charCodeAt(0) % STAFF.length];
+  const actor_email = STAFF[id.charCodeAt(0) % STAFF.length];
+  const marked = (at: string | null, was: string, status: string) =>
+    at && { kind: 'changed', actor_email, before: { status: was }, after: { status }, created_at: at };
   return [
-    { id, kind: 'received', new_status: 'unread', at: created_at },
-    { id, kind: 'mail_sent', at: created_at },
-    read_at && {
-      id,
-      kind: 'status_changed',
-      actor_email: by,
-      old_status: 'unread',
-      new_status: 'read',
-      at: read_at,
-    },
-    responded_at && {
-      id,
-      kind: 'status_changed',
-      actor_email: by,
-      old_status: 'read',
-      new_status: 'responded',
-      at: responded_at,
-    },
-  ].filter(Boolean);
+    { kind: 'received', created_at },
+    { kind: 'mail_sent', created_at },
+    marked(read_at, 'unread', 'read'),
+    marked(responded_at, 'read', 'responded'),
+  ].flatMap((event) => (event ? [{ submission_id: id, ...event }] : []));
 }

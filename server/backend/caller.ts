@@ -7,8 +7,6 @@ import { addressGroup, clientAddress } from '#server/requests/client-address.ts'
 import { checkToken, type TokenProblem } from './access-token.ts';
 import type { BackendDeps } from './deps.ts';
 
-const LANGUAGES_MAX_LENGTH = 40;
-
 type KeyRole = 'anon' | 'service_role';
 
 /**
@@ -26,7 +24,7 @@ export async function authenticate(
   const checked = await roleAndClaims(token, deps.keys);
   if ('problem' in checked) return { refusal: refuseToken(c, checked.problem) };
   if (checked.role === 'service_role' && comesFromBrowser(c)) return { refusal: refuseSecretInBrowser(c) };
-  return { caller: toCaller(checked, deps, requestAddress(c, deps), c.req.header('accept-language')) };
+  return { caller: toCaller(checked, deps, requestAddress(c, deps)) };
 }
 
 /**
@@ -104,12 +102,11 @@ async function roleAndClaims(token: string, keys: Keys): Promise<Checked | { pro
   return 'problem' in checked ? checked : { role: checked.claims.role, claims: checked.claims };
 }
 
-function toCaller(checked: Checked, deps: BackendDeps, address: string, languages = ''): Caller {
+function toCaller(checked: Checked, deps: BackendDeps, address: string): Caller {
   return {
     role: checked.role,
     claims: checked.claims ?? { role: checked.role },
-    // SQL reads only the first language.
-    headers: { 'x-forwarded-for': address, 'accept-language': languages.slice(0, LANGUAGES_MAX_LENGTH) },
+    headers: { 'x-forwarded-for': address },
     limitsFactor: deps.settings.limitsFactor,
     needsLiveSession: checked.role === 'authenticated',
   };

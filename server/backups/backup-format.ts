@@ -27,8 +27,8 @@ export interface BackupFooter {
 export const LINE_BYTES_AT_MOST = 2 * FILE_BYTES_AT_MOST + 2 ** 20;
 
 /**
- * Rate limit counters, marks for files that are not in a backup, erasures that are due, the number of submissions, and the limits,
- * roles and stages, which come with the program: a restore keeps those of this installation.
+ * Rate limit counters, marks for files that are not in a backup, and the limits, roles and stages, which come with the
+ * program: a restore keeps those of this installation.
  */
 export const EPHEMERAL_TABLES = [
   'private.limits',
@@ -37,8 +37,6 @@ export const EPHEMERAL_TABLES = [
   'private.limit_hits',
   'private.newsletter_mails',
   'private.deleted_submissions',
-  'private.due_erasures',
-  'private.submission_total',
   'private.backup_state',
   'auth.rate_limits',
 ];

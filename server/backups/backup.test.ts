@@ -74,12 +74,11 @@ test.each(ways)(
     expect(await restoreBackup(target, file, { force: false })).toMatchObject({ rows });
     expect(await checksums(target)).toEqual(await checksums(source));
     // The triggers are enabled again, and the next event gets a new number.
-    await target.batch(asServer, [
+    const [, [last] = []] = await target.batch(asServer, [
       { sql: "update public.contact_submissions set status = 'responded' where phone = '2'" },
+      { sql: 'select after from public.events order by id desc limit 1' },
     ]);
-    await expect(
-      target.batch(asServer, [{ sql: 'delete from public.submission_events' }]),
-    ).rejects.toMatchObject({ code: '42501' });
+    expect(last?.after).toEqual({ status: 'responded' });
     await Promise.all([source.close(), target.close()]);
   },
 );
@@ -93,9 +92,6 @@ test('a database with data is overwritten only with force, and then completely',
   await expect(restoreBackup(target, file, { force: false })).rejects.toThrow('add --force');
   await restoreBackup(target, file, { force: true });
   expect(await checksums(target)).toEqual(await checksums(source));
-  const counted = { sql: 'select sum(change)::integer as n from private.submission_total' };
-  const plain = { sql: 'select count(*)::integer as n from public.contact_submissions' };
-  expect(await target.batch(asServer, [counted])).toEqual(await source.batch(asServer, [plain]));
   await expect(writeBackup(source, file)).rejects.toThrow('already exists');
   await Promise.all([source.close(), target.close()]);
 });
@@ -173,7 +169,7 @@ test('a backup under load contains each submission with its event and outbox row
       .sort();
   const submissions = ids('public.contact_submissions', 'id');
   expect(ids('private.outbox', 'submission_id')).toEqual(submissions);
-  expect(ids('public.submission_events', 'submission_id')).toEqual(submissions);
+  expect(ids('public.events', 'submission_id')).toEqual(submissions);
   expect(existsSync(`${file}.partial`)).toBe(false);
   await database.close();
 });

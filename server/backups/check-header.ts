@@ -9,15 +9,15 @@ export function parseHeader(line: string | undefined, file: string): BackupHeade
   return header.data;
 }
 
-/** A database from before the baseline comes over by a backup of its last version. */
-const LAST_BEFORE_BASELINE = '20261220000100';
+/** The last migration before the baseline, and one that the baseline had at first: such a database comes over by a backup. */
+const OLDER = ['20261220000100', '20261119135507'];
 
-function isBeforeBaseline({ migrations }: BackupHeader): boolean {
-  return migrations.includes(LAST_BEFORE_BASELINE);
+export function isOlder({ migrations }: BackupHeader): boolean {
+  return OLDER.some((version) => migrations.includes(version));
 }
 
 export async function requireKnownMigrations(tx: Transaction, header: BackupHeader): Promise<void> {
-  if (isBeforeBaseline(header)) return;
+  if (isOlder(header)) return;
   const known = await tx.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   );
@@ -31,7 +31,7 @@ export async function requireKnownMigrations(tx: Transaction, header: BackupHead
 
 /**
  * The columns that are restored, by table. Rows are written only to tables and columns that this database has; what it does not have
- * is refused, except what went with the baseline. Tables for which `isSkipped` is true are not checked.
+ * is refused, except in an older backup. Tables for which `isSkipped` is true are not checked.
  */
 export function restoredColumns(
   header: BackupHeader,
@@ -44,7 +44,7 @@ export function restoredColumns(
     if (NOT_BACKED_UP.includes(name)) continue;
     const known = isSkipped(name) ? columns : columnsOf.get(name);
     const unknown = columns.find((column) => !known?.includes(column));
-    if (!isBeforeBaseline(header)) {
+    if (!isOlder(header)) {
       if (!known) throw unknownIn(`the table ${JSON.stringify(name)}`);
       if (unknown !== undefined) throw unknownIn(`the column ${JSON.stringify(unknown)} of ${name}`);
     }

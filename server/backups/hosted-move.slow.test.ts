@@ -14,12 +14,7 @@ import { writeBackup } from './write-backup.ts';
 
 /** The format of argon2 hashes in Supabase's server: PHC, unpadded. */
 const READ_BY_SUPABASE = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/;
-const SUMS = [
-  'public.contact_submissions',
-  'public.submission_events',
-  'private.outbox',
-  'public.user_roles',
-];
+const SUMS = ['public.contact_submissions', 'public.events', 'private.outbox', 'public.user_roles'];
 
 async function sumsOf(database: Database): Promise<unknown> {
   const statements = [...SUMS, 'public.newsletter_subscribers'].map((table) => ({

@@ -14,8 +14,8 @@ export async function readAccess(tx: Transaction, { made_at }: BackupHeader): Pr
     `select json_build_object(
        'staff', array(select r.user_id from public.user_roles r),
        'roles', (select coalesce(json_agg(last), '[]') from (
-         select distinct on (e.account_id) e.account_id as user_id, e.new_role as role
-         from public.account_events e
+         select distinct on (e.account_id) e.account_id as user_id, e.after ->> 'role' as role
+         from public.events e
          where e.kind in ('role_given', 'role_changed', 'role_taken') and e.account_id is not null
            and e.created_at > $1::timestamptz
          order by e.account_id, e.id desc

@@ -4,7 +4,7 @@ import { insertHostedAccounts, isHosted } from '#server/database/hosted-accounts
 import { StartError } from '#server/start-error.ts';
 import { type BackupHeader, EPHEMERAL_TABLES, identifiers, TABLES_SQL } from './backup-format.ts';
 import { rowsOf } from './backup-rows.ts';
-import { parseHeader, requireKnownMigrations, restoredColumns } from './check-header.ts';
+import { isOlder, parseHeader, requireKnownMigrations, restoredColumns } from './check-header.ts';
 import { dropConstraintsForLoad } from './drop-constraints-for-load.ts';
 import {
   addKnownErasures,
@@ -14,6 +14,7 @@ import {
   readKnownErasures,
 } from './erasures.ts';
 import { keepAccess, readAccess } from './kept-access.ts';
+import { OlderEvents } from './older-events.ts';
 import { readBackupLines } from './read-backup.ts';
 import { withoutSuperuser } from './without-superuser.ts';
 
@@ -75,7 +76,12 @@ async function replaceData(tx: Transaction, file: string, options: RestoreOption
   const constraints = await dropConstraintsForLoad(tx, names, { hosted });
   for (const name of names.toReversed()) await tx.query(`delete from ${identifiers(name)}`);
   const accountIds: string[] = [];
+  const older = isOlder(header) ? new OlderEvents() : undefined;
+  const eventColumns = tables.find(({ name }) => name === 'public.events')?.columns ?? [];
+  const storeEvents = (rows: unknown[]) => insertRows(tx, 'public.events', eventColumns, rows);
   const store: Store = async (name, rows) => {
+    const events = older?.rowsOf(name, rows) ?? [];
+    if (events.length > 0) return storeEvents(events);
     if (!columnsOf.has(name)) return 0;
     if (name === 'auth.users') accountIds.push(...rows.map((row) => (row as { id: string }).id));
     return isSupabases(name)
@@ -83,21 +89,14 @@ async function replaceData(tx: Transaction, file: string, options: RestoreOption
       : insertRows(tx, name, columnsOf.get(name) ?? [], rows);
   };
   const count = await storeRows(header, lines, file, store);
+  await older?.finish(tx, storeEvents);
   for (const statement of constraints) await tx.query(statement);
   for (const name of names) await tx.query(`alter table ${identifiers(name)} enable trigger user`);
   await setSequences(tx, names);
-  await tx.query(MAKE_PEPPER);
-  await tx.query('select private.recount_submissions()');
   for (const more of [known, ...(options.knownErasures ?? [])]) await addKnownErasures(tx, more);
   const staffAgain = await keepAccess(tx, access);
   return { rows: count, staffAgain, erasedAgain: await applyErasures(tx, accountIds) };
 }
-
-/** A backup of an older version contains no secret for the hashes of addresses. */
-const MAKE_PEPPER = `
-  insert into private.secrets (name, value)
-  select 'person_pepper_' || gen_random_uuid(), gen_random_uuid()::text || gen_random_uuid()::text
-  where not exists (select from private.secrets where starts_with(name, 'person_pepper_'))`;
 
 async function requireEmpty(tx: Transaction, names: string[]): Promise<void> {
   for (const name of names) {

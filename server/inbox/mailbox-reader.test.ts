@@ -48,7 +48,7 @@ describe.skipIf(!hasDovecot)('with a real IMAP server', { timeout: 60_000 }, () 
       .eq('id', office.submissionId);
     expect(shown).toEqual([{ status: 'responded', wrote_again_at: expect.any(String) }]);
     const { data: waiting } = await office.mira.client.rpc('search_submissions', {
-      in_view: 'waiting_for_us',
+      filter: { view: 'waiting_for_us' },
     });
     expect(waiting).toHaveLength(1);
     await run(office, "update public.notices set created_at = created_at - interval '10 minutes'");
@@ -59,7 +59,7 @@ describe.skipIf(!hasDovecot)('with a real IMAP server', { timeout: 60_000 }, () 
 
     // Mira's next reply is the answer.
     await office.mira.send();
-    const { data: answered } = await office.mira.client.rpc('count_views');
+    const { data: answered } = await office.mira.client.rpc('count_submissions');
     expect(answered).toMatchObject({ waiting_for_us: 0, overdue: 0 });
     expect((await box.flags()).flat()).toEqual([]);
     await reader.close();

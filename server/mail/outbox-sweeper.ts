@@ -1,7 +1,6 @@
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { errorForLog } from '#server/backend/error-for-log.ts';
 import { functionDeps } from '#server/backend/functions/function-deps.ts';
-import { asServer, query } from '#server/database/database.ts';
 import { type RegularRun, runRegularly } from '#server/run-regularly.ts';
 import { sendDueMails } from '#supabase/functions/_shared/outbox.ts';
 
@@ -9,15 +8,12 @@ const SWEEP_EVERY_MS = 15_000;
 
 /**
  * Sends what no request has sent: the tab was closed, the mail server was down, the process was killed. Any number of processes
- * may sweep. Before that it passes on what the rules gave and no one has read. A run returns how many mails were sent.
+ * may sweep. A run returns how many mails were sent.
  */
 export function startOutboxSweeper(deps: BackendDeps): RegularRun<number> {
   return runRegularly(
     SWEEP_EVERY_MS,
-    async () => {
-      await query(deps.database, asServer, 'select private.pass_on_submissions()');
-      return sendDueMails(functionDeps(deps));
-    },
+    () => sendDueMails(functionDeps(deps)),
     (error) => deps.log.warn(errorForLog(error), 'The outbox could not be swept'),
   );
 }

@@ -2,17 +2,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '#server/database/database.ts';
 import type { Health } from '#server/health.ts';
 import type { FreeSpace } from '#supabase/rules/system-state.ts';
-import { LastDay } from './last-day.ts';
 
 /** In seconds; a built page takes less than the first. */
 const DURATION_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const TOO_MANY_REQUESTS = 429;
-const SERVER_ERROR = 500;
 
 /** Counted as it happens. */
 export interface Metrics {
   registry: Registry;
-  lastDay: LastDay;
   countRequest(seen: { route: string; method: string; status: number; tookMs: number }): void;
   countSignInFailure(): void;
   countSlowStatement(): void;
@@ -58,23 +55,16 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'],
     registers,
   });
-  const lastDay = new LastDay();
   return {
     registry,
-    lastDay,
     countRequest({ route, method, status, tookMs }) {
       requests.inc({ route, method, status });
       durations.observe({ route }, tookMs / 1000);
       if (status === TOO_MANY_REQUESTS) limitsHit.inc({ route });
-      lastDay.count('requests');
-      if (status >= SERVER_ERROR) lastDay.count('errors');
     },
     countSignInFailure: () => signInFailures.inc(),
     countReceivedMail: (outcome) => receivedMails.inc({ outcome }),
-    countSlowStatement() {
-      slowStatements.inc();
-      lastDay.count('slowStatements');
-    },
+    countSlowStatement: () => slowStatements.inc(),
   };
 }
 

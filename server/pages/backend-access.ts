@@ -10,10 +10,8 @@ export function accessFor(env: Env, backend: Hono, keys: Keys): BackendAccess {
     const headers = new Headers(init.headers);
     headers.set('apikey', hostedKey ?? keys.publishableKey);
     if (hostedUrl) return fetch(new URL(path, hostedUrl), { ...init, headers });
-    for (const name of ['X-Forwarded-For', 'Accept-Language']) {
-      const value = c.req.header(name);
-      if (value) headers.set(name, value);
-    }
+    const forwarded = c.req.header('X-Forwarded-For');
+    if (forwarded) headers.set('X-Forwarded-For', forwarded);
     return backend.request(path, { ...init, headers }, c.env);
   };
 }

@@ -8,7 +8,7 @@ import {
   storeErasures,
 } from '#server/backups/erasures.ts';
 import { FolderStore } from '#server/backups/stores/folder-store.ts';
-import { asServer, type Database, forMaintenance, query } from '#server/database/database.ts';
+import { asServer, type Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 import { listOutboxFiles, type OutboxFile, removeOutboxFiles } from '#server/mail/outbox-files.ts';
 import { type RegularRun, runRegularly } from '#server/run-regularly.ts';
@@ -26,8 +26,8 @@ interface ErasureKeeperDeps {
 }
 
 /**
- * Carries out requested erasures that are due, and applies deletions to files: removes mails in the outbox with their submission or person, and stores the list of erasures
- * in DATA_DIR and beside the backups. A run returns how many mails it removed.
+ * Applies deletions to files: removes mails in the outbox with their submission or person, and stores the list of erasures in DATA_DIR
+ * and beside the backups. A run returns how many mails it removed.
  */
 export async function startErasureKeeper(deps: ErasureKeeperDeps): Promise<RegularRun<number>> {
   const { database, dataDir, outboxDir, log, backups } = deps;
@@ -42,15 +42,9 @@ export async function startErasureKeeper(deps: ErasureKeeperDeps): Promise<Regul
   };
   await sync(local);
   const carryOver = async () => {
-    // An erasure that fails is repeated, and must not keep the files of others.
-    const failure = await query(database, forMaintenance, 'select private.erase_due()').then(
-      () => undefined,
-      (error: unknown) => error,
-    );
     await sync(local);
     const removed = await removeOutboxFiles(await filesToRemove(database, await listOutboxFiles(outboxDir)));
     if (backups) await sync(backups);
-    if (failure) throw failure;
     return removed;
   };
   return runRegularly(RUN_EVERY_MS, carryOver, (error) =>

@@ -95,10 +95,10 @@ test('a warning that cannot be mailed does not count, and is retried', async () 
 });
 
 test.each([
-  ['note', { note: 'Still looking' }],
-  ['follow_up_set', { follow_up_at: '2030-01-01' }],
-  ['call_logged', { old_status: 'phone', new_status: 'reached' }],
-])('a %s keeps a submission and removes its warning, so that there is a new one later', async (kind, row) => {
+  ['note', { kind: 'note', note: 'Still looking' }],
+  ['follow-up', { kind: 'changed', after: { follow_up_at: '2030-01-01' } }],
+  ['call', { kind: 'changed', after: { last_call: { outcome: 'phone reached' } } }],
+])('a %s keeps a submission and removes its warning, so that there is a new one later', async (_, event) => {
   const database = await openTestDatabase('postgres');
   await store(database, 1);
   const { mails, send } = mailbox();
@@ -112,11 +112,10 @@ test.each([
   });
   await retention.runNow();
   const contact = {
-    sql: `insert into public.submission_events
-            (submission_id, kind, note, follow_up_at, old_status, new_status, created_at)
-          select s.id, $1, e.note, e.follow_up_at, e.old_status, e.new_status, now() - interval '20 days'
-          from public.contact_submissions s, jsonb_populate_record(null::public.submission_events, $2::jsonb) e`,
-    params: [kind, JSON.stringify(row)],
+    sql: `insert into public.events (submission_id, kind, note, after, created_at)
+          select s.id, e.kind, e.note, e.after, now() - interval '20 days'
+          from public.contact_submissions s, jsonb_populate_record(null::public.events, $1::jsonb) e`,
+    params: [JSON.stringify(event)],
   };
   await database.batch(asServer, [warnedLongAgo, contact]);
   expect(await retention.runNow()).toBe(0);

@@ -83,7 +83,6 @@ async function deleteOldTraces(database: Database, outboxDir: string): Promise<v
     { sql: 'select private.forget_unconfirmed_subscribers()' },
     { sql: 'select private.forget_unused_reply_files()' },
     { sql: 'select private.delete_spam()' },
-    { sql: 'select private.recount_submissions()' },
     {
       sql: 'delete from private.deleted_submissions where deleted_at < now() - make_interval(days => $1)',
       params: [OUTBOX_FILES_KEPT_DAYS + 1],

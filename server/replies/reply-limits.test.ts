@@ -44,14 +44,8 @@ test('a person whose address staff corrected just now gets as few as one who was
     await storeSubmission(backend, 'untouched@example.com'),
   ];
   const mira = await replyingPerson(backend, one);
-  const correct = (submission_id: string, email: string) =>
-    mira.client.rpc('correct_contact', {
-      submission_id,
-      first_name: 'Asha',
-      last_name: 'Rao',
-      email,
-      phone: '',
-    });
+  const correct = (id: string, email: string) =>
+    mira.client.rpc('change_submissions', { ids: [id], changes: { email } });
   const statusOf = async (change: Record<string, unknown>) => (await mira.send(change)).status;
   const reply = plainReply(other);
   expect(await statusOf(reply)).toBe(200);

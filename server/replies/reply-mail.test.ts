@@ -87,11 +87,7 @@ test.each(engines)(
     await answersSettled();
     expect(await backend.mail.waitFor('later@example.com')).toHaveLength(1);
     expect(await unsent()).toEqual([]);
-    const { data } = await client
-      .from('submission_events')
-      .select('kind')
-      .eq('reply_id', reply.id)
-      .order('id');
+    const { data } = await client.from('events').select('kind').eq('reply_id', reply.id).order('id');
     expect(data?.map(({ kind }) => kind)).toEqual(['replied', 'reply_failed', 'reply_again', 'reply_sent']);
     await backend.close();
   },

@@ -24,7 +24,7 @@ for (const engine of engines) {
     ]);
     expect((await tom.send({ ...reply, anyway: true })).status).toBe(200);
     const other = await storeSubmission(backend, 'owned@example.com');
-    await mira.client.rpc('take_submission', { submission_id: other });
+    await mira.client.rpc('change_submissions', { ids: [other], changes: { assigned_to: mira.id } });
     expect(await outcome(await tom.send({ submissionId: other }))).toEqual([
       409,
       'Mira has this submission.',

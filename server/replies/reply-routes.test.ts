@@ -97,14 +97,13 @@ for (const engine of engines) {
     ]);
     const events = await run(
       backend,
-      'select kind, new_status, actor_email from public.submission_events where submission_id = $1 order by id',
+      'select kind, after, actor_email from public.events where submission_id = $1 order by id',
       [id],
     );
     expect(events).toMatchObject([
       { kind: 'received' },
+      { kind: 'changed', after: { status: 'responded', assigned_to: mira.id }, actor_email: mira.email },
       { kind: 'replied', actor_email: mira.email },
-      { kind: 'taken', actor_email: mira.email },
-      { kind: 'status_changed', new_status: 'responded', actor_email: mira.email },
       { kind: 'reply_sent' },
     ]);
   });

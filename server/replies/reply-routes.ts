@@ -129,8 +129,8 @@ async function limitsOf(tx: Transaction, { claims }: Caller, submissionId?: stri
     `select from public.contact_submissions s
      where s.id = $1 and s.channel <> 'form' and s.created_at > now() - interval '1 hour'
      union all
-     select from public.submission_events e
-     where e.submission_id = $1 and e.kind = 'corrected' and e.created_at > now() - interval '1 hour'
+     select from public.events e
+     where e.submission_id = $1 and e.after ? 'email' and e.created_at > now() - interval '1 hour'
      limit 1`,
     [submissionId ?? null],
   );

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { openBackupStore } from '#server/backups/stores/backup-store.ts';
@@ -26,18 +25,16 @@ export async function readStored(deps: BackendDeps, person: Caller): Promise<z.i
 }
 
 export async function readSystem(deps: BackendDeps, person: Caller): Promise<SystemState> {
-  const { database, metrics, system } = deps;
+  const { database, system } = deps;
   const found = await readStored(deps, person);
   const { mail, backup } = await healthOf(database)();
   return {
     version: system.version,
-    news: await readNews(),
     database: { engine: database.engine, version: found.version, bytes: found.bytes },
     freeSpace: await readFreeSpace(system.env),
     memoryBytes: process.memoryUsage.rss(),
     websockets: system.websockets(),
     outbox: mail === 'unknown' ? undefined : mail,
-    hours: metrics.lastDay.read(),
     sessions: found.sessions,
     backups: await readBackups(system.env, backup?.failure ?? undefined),
     goLive: await goLiveList(deps, found),
@@ -55,15 +52,4 @@ async function readBackups(env: Env, failure: string | undefined): Promise<Syste
     if (!(error instanceof StartError)) throw error;
     return { place: store.place, problem: error.message, list: [] };
   }
-}
-
-/** The points of the newest version in CHANGELOG.md, which an image may leave out. */
-async function readNews(): Promise<string[]> {
-  const file = new URL('../../CHANGELOG.md', import.meta.url);
-  const text = await readFile(file, 'utf8').catch(() => '');
-  const [, newest = ''] = text.split(/^## .*$/m);
-  return newest
-    .split(/^- /m)
-    .slice(1)
-    .map((point) => point.replace(/`/g, '').replace(/\s+/g, ' ').trim());
 }

@@ -84,9 +84,9 @@ test.each(engines)('%s: a backup is made, compared, downloaded and restored', as
   // Sessions are not restored.
   expect((await call(admin)).status).toBe(401);
   const [events] = await database.batch(asServer, [
-    { sql: 'select kind, actor_email, detail from public.account_events order by id desc limit 1' },
+    { sql: 'select kind, actor_email, note from public.events order by id desc limit 1' },
   ]);
-  expect(events).toEqual([{ kind: 'backup_restored', actor_email: admin.email, detail: name }]);
+  expect(events).toEqual([{ kind: 'backup_restored', actor_email: admin.email, note: name }]);
 });
 
 test.each(engines)('%s: a restore that fails leaves everything as it was', async (engine) => {

@@ -17,7 +17,7 @@ async function storeAccounts(database: Database, { people = [] }: SiteData): Pro
   for (const person of people) await storePerson(database, person);
   await storePerson(database, { email: NOT_ADMIN });
   // The activity starts with the actions of the journey.
-  await database.tx(asServer, (tx) => tx.query('delete from public.account_events'));
+  await database.tx(asServer, (tx) => tx.query("delete from public.events where about = 'account'"));
 }
 
 async function storeSubmissions(

@@ -27,15 +27,6 @@ revoke all on schema private from public;
 -- Policies call private.can() as the caller.
 grant usage on schema private to authenticated;
 
--- The digits that distinguish phone numbers, without country code and leading zero.
-create function private.phone_ending(phone text) returns text
-language sql immutable set search_path = ''
-as $$ select right(ltrim(regexp_replace(phone, '\D', '', 'g'), '0'), 9) $$;
-
-create function private.undo_time() returns interval
-language sql immutable set search_path = ''
-as $$ select interval '60 seconds' $$;
-
 -- Secrets of this database. Without them, stored hashes of addresses cannot be reversed by trying all addresses.
 create table private.secrets (
   name text primary key,

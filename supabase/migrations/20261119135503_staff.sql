@@ -48,35 +48,6 @@ create table public.staff_profiles (
 
 alter table public.staff_profiles enable row level security;
 
--- Events of the accounts and roles of staff, for the activity.
-create table public.account_events (
-  id bigint generated always as identity primary key,
-  kind text not null,
-  account_id uuid references auth.users (id) on delete set null,
-  account_email text not null,
-  actor_id uuid references auth.users (id) on delete set null,
-  actor_email text,
-  created_at timestamptz not null default now(),
-  old_role text,
-  new_role text,
-  -- What was exported.
-  detail text,
-  constraint account_events_kind_known check (kind in (
-    'newsletter_address_removed', 'rules_changed', 'second_factor_reset', 'sessions_ended', 'role_given',
-    'role_changed', 'role_taken', 'invited', 'invitation_sent_again', 'invitation_withdrawn', 'exported', 'erased',
-    'backup_made', 'backup_downloaded', 'backup_restored', 'go_live_dismissed', 'photograph_added',
-    'photograph_described', 'photograph_deleted'
-  ))
-);
-
-create index account_events_account_id_idx on public.account_events (account_id);
-
-create index account_events_actor_id_idx on public.account_events (actor_id);
-
-create index account_events_newest on public.account_events (created_at desc, id desc);
-
-alter table public.account_events enable row level security;
-
 -- Invitations to staff. A link works once, for seven days, and only its hash is stored. An invitation is deleted when it is
 -- accepted or withdrawn; the activity records it.
 create table private.staff_invitations (
@@ -101,14 +72,6 @@ create table private.staff_invitations (
 create index staff_invitations_invited_by_idx on private.staff_invitations (invited_by);
 
 alter table private.staff_invitations enable row level security;
-
--- When a member of staff last had a page open. A session is renewed once an hour, which is too seldom to see who is at work.
-create table private.staff_visits (
-  user_id uuid primary key references auth.users (id) on delete cascade,
-  seen_at timestamptz not null default now()
-);
-
-alter table private.staff_visits enable row level security;
 
 insert into private.roles (role, rights) values
   ('admin', array[

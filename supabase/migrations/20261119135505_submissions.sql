@@ -32,6 +32,9 @@ create table public.contact_submissions (
   follow_up_note text,
   -- The first mail of the person that has not been answered.
   wrote_again_at timestamptz,
+  -- From the submission until it is marked responded, and again from the first mail after that. Both are answered within the
+  -- same time. Null for those who do not wait.
+  waiting_since timestamptz,
   stage text not null default 'new',
   -- Why it was lost.
   stage_reason text,
@@ -44,7 +47,8 @@ create table public.contact_submissions (
   identity_checked_on date,
   solicitor text,
   deposit_on date,
-  person_id uuid,
+  -- The last call or WhatsApp message: {"outcome": "phone reached", "at": …}.
+  last_call jsonb,
   constraint contact_submissions_first_name_length check (char_length(btrim(first_name)) between 1 and 100),
   constraint contact_submissions_last_name_length check (char_length(btrim(last_name)) between 1 and 100),
   constraint contact_submissions_email_length check (char_length(email) <= 320),
@@ -108,14 +112,13 @@ create table public.contact_submissions (
     concat(stage_reason, array_to_string(tags, ''), identity_checked_by, solicitor)
       !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
   ),
+  constraint contact_submissions_last_call_known check (last_call is null or coalesce(last_call ->> 'outcome', '') in (
+    'phone reached', 'phone no_answer', 'phone call_back', 'phone wrong_number', 'whatsapp sent'
+  )),
   constraint contact_submissions_stage_known foreign key (stage) references private.stages (stage)
 );
 
 create index contact_submissions_email on public.contact_submissions (lower(email), created_at desc);
-
--- The last nine digits identify a phone number in any format.
-create index contact_submissions_phone_end on public.contact_submissions
-  (right(regexp_replace(phone, '[^0-9]', '', 'g'), 9));
 
 create index contact_submissions_about on public.contact_submissions (about, created_at desc, id desc)
   where about is not null;
@@ -149,11 +152,9 @@ create index contact_submissions_names on public.contact_submissions
   using gin ((first_name || ' ' || last_name) extensions.gin_trgm_ops)
   with (gin_pending_list_limit = 512);
 
--- A person waits from their submission until it is marked responded, and again from the first mail after that. Both are
--- answered within the same time.
-create index contact_submissions_waiting on public.contact_submissions
-  ((case status when 'responded' then wrote_again_at else created_at end), id)
-  where status <> 'responded' or wrote_again_at is not null;
+create index contact_submissions_waiting on public.contact_submissions (waiting_since, id)
+  include (status, assigned_to, spam_at)
+  where waiting_since is not null;
 
 create index contact_submissions_of_stage on public.contact_submissions (stage, created_at desc, id desc)
   where stage <> 'new';
@@ -164,20 +165,11 @@ create index contact_submissions_spam on public.contact_submissions (spam_at) wh
 
 -- A person can choose the order of the list. Reply due first: those who wait for a reply, longest first, then all others.
 create index contact_submissions_reply_due on public.contact_submissions
-  (coalesce(case status when 'responded' then wrote_again_at else created_at end, 'infinity'), id);
-
-create index contact_submissions_of_person on public.contact_submissions (person_id, created_at desc, id desc)
-  where person_id is not null;
-
-create index contact_submissions_person_email on public.contact_submissions (lower(email), created_at desc)
-  where person_id is not null;
-
-create index contact_submissions_person_phone on public.contact_submissions (private.phone_ending(phone), created_at desc)
-  where person_id is not null;
+  (coalesce(waiting_since, 'infinity'), id);
 
 create index contact_submissions_unanswered on public.contact_submissions (created_at desc, id desc)
-  include (status, wrote_again_at, assigned_to, spam_at)
-  where status <> 'responded' or wrote_again_at is not null;
+  include (assigned_to, spam_at)
+  where waiting_since is not null;
 
 create index contact_submissions_newest on public.contact_submissions (created_at desc, id desc)
   include (spam_at, assigned_to, about, source, phone);

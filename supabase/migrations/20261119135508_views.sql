@@ -26,11 +26,3 @@ create table private.saved_views (
 create unique index saved_views_of_person on private.saved_views (user_id, lower(name));
 
 alter table private.saved_views enable row level security;
-
--- How many submissions there are, as the sum of all changes: counting a million rows takes a second. Every statement adds its own row,
--- so no transaction waits for another, and a transaction that sees a submission also sees that it was counted.
-create table private.submission_total (
-  change integer not null
-);
-
-alter table private.submission_total enable row level security;

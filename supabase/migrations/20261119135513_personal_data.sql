@@ -40,17 +40,3 @@ create table private.deleted_submissions (
 create index deleted_submissions_oldest on private.deleted_submissions (deleted_at);
 
 alter table private.deleted_submissions enable row level security;
-
--- An erasure waits as long as it can be undone; our process carries it out then, whatever became of the browser.
-create table private.due_erasures (
-  id uuid primary key default gen_random_uuid(),
-  submission_id uuid not null,
-  -- Empty for a person without an address: nothing else can be theirs.
-  email text not null,
-  actor_id uuid not null,
-  due_at timestamptz not null default now() + private.undo_time()
-);
-
-create index due_erasures_due_at on private.due_erasures (due_at);
-
-alter table private.due_erasures enable row level security;

@@ -45,29 +45,7 @@ create table public.project_states (
 
 alter table public.project_states enable row level security;
 
--- What happened to a home, never deleted. `before` and `after` hold the changed columns.
-create table public.home_events (
-  id bigint generated always as identity primary key,
-  home_id uuid not null references public.homes (id),
-  kind text not null,
-  actor_id uuid references auth.users (id) on delete set null,
-  actor_email text,
-  submission_id uuid references public.contact_submissions (id) on delete set null,
-  before jsonb,
-  after jsonb,
-  reason text,
-  created_at timestamptz not null default now(),
-  constraint home_events_kind_known check (kind in (
-    'added', 'changed', 'priced', 'held', 'hold_extended', 'hold_released', 'hold_ended', 'undone', 'imported'
-  )),
-  constraint home_events_reason_short check (char_length(reason) between 1 and 500 and reason !~ '[[:cntrl:]]')
-);
-
-create index home_events_of_home on public.home_events (home_id, id desc);
-
-create index home_events_of_submission on public.home_events (submission_id) where submission_id is not null;
-
-alter table public.home_events enable row level security;
+alter table public.events add constraint events_home_id_fkey foreign key (home_id) references public.homes (id);
 
 -- A home that is kept for a person. The price is frozen until the hold ends. Without an owner it belongs to the admins.
 create table public.home_holds (

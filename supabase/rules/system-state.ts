@@ -1,15 +1,11 @@
 /** What /functions/v1/system returns to the system page. */
 export interface SystemState {
   version: string;
-  /** Of CHANGELOG.md, in sentences. */
-  news: string[];
   database: { engine: string; version: string; bytes: number };
   freeSpace: FreeSpace[];
   memoryBytes: number;
   websockets: number;
   outbox: { pending: number; failed: number } | undefined;
-  /** The last 24 hours, oldest first, as far as this process has run. */
-  hours: Hour[];
   sessions: { email: string; count: number }[];
   /** Undefined if they are turned off. */
   backups: { place: string; problem: string | undefined; list: ListedBackup[] } | undefined;
@@ -20,14 +16,6 @@ export interface SystemState {
 export interface FreeSpace {
   folder: string;
   bytes: number;
-}
-
-export interface Hour {
-  /** In milliseconds. */
-  startsAt: number;
-  requests: number;
-  errors: number;
-  slowStatements: number;
 }
 
 export interface ListedBackup {

@@ -30,7 +30,7 @@ as $$
     or not (private.is_second_factor_required() or private.has_second_factor(auth.uid()))
 $$;
 
--- A blocked account has no rights: rules give it nothing, and it gets no mails and no notices.
+-- A blocked account has no rights: it gets no submissions, no mails and no notices.
 create function private.has_right(person uuid, required text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -184,12 +184,10 @@ create function private.record_account_event(
 ) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  insert into public.account_events (
-    kind, account_id, account_email, actor_id, actor_email, old_role, new_role, detail
-  )
-  select kind, account_id, account_email, actor.id, (select u.email from auth.users u where u.id = actor.id),
-    old_role, new_role, detail
-  from (select private.acting_person() as id) as actor
+  insert into public.events (about, kind, account_id, account_email, before, after, note)
+  values ('account', kind, account_id, account_email,
+    case when old_role is not null then jsonb_build_object('role', old_role) end,
+    case when new_role is not null then jsonb_build_object('role', new_role) end, detail)
 $$;
 
 -- Records every change of a role, by the page, the command or SQL. An account that is deleted with its role has no address
@@ -239,7 +237,7 @@ end
 $$;
 
 -- The accounts of staff, with the actions on their roles, sessions and second factors. All need the right manage_staff.
-create function public.list_staff_accounts() returns table (user_id uuid, email text, display_name text, role text, since timestamptz, last_seen_at timestamptz, has_second_factor boolean, sessions integer, submissions integer)
+create function public.list_staff_accounts() returns table (user_id uuid, email text, display_name text, role text, since timestamptz, has_second_factor boolean, sessions integer, submissions integer)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -247,21 +245,15 @@ begin
   perform private.require('manage_staff');
   return query
     select u.id, u.email::text, p.display_name, r.role, r.created_at,
-      greatest(open.last_used_at, u.last_sign_in_at, v.seen_at),
       private.has_second_factor(u.id),
-      open.n,
+      (
+        select count(*)::integer from auth.sessions s
+        where s.user_id = u.id and (s.not_after is null or s.not_after > now())
+      ),
       (select count(*)::integer from public.contact_submissions s where s.assigned_to = u.id and s.spam_at is null)
     from public.user_roles r
     join auth.users u on u.id = r.user_id
     left join public.staff_profiles p on p.user_id = u.id
-    left join private.staff_visits v on v.user_id = u.id
-    cross join lateral (
-      -- Supabase keeps refreshed_at without a zone; its clock is UTC.
-      select count(*)::integer as n,
-        max(coalesce((to_jsonb(s) ->> 'refreshed_at')::timestamptz, s.created_at)) as last_used_at
-      from auth.sessions s
-      where s.user_id = u.id and (s.not_after is null or s.not_after > now())
-    ) as open
     order by lower(coalesce(p.display_name, u.email::text)), u.id;
 end
 $$;
@@ -591,17 +583,6 @@ begin
 end
 $$;
 
--- Called by open staff pages every minute.
-create function public.record_my_visit() returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-begin
-  perform private.require('read_submissions');
-  insert into private.staff_visits as v (user_id) values (auth.uid())
-  on conflict (user_id) do update set seen_at = now();
-end
-$$;
-
 create policy "A user may read their own roles" on public.user_roles
   for select to authenticated using (user_id = (select auth.uid()));
 
@@ -614,21 +595,13 @@ create policy "Staff may read profiles" on public.staff_profiles
 create policy "The server may read profiles" on public.staff_profiles
   for select to service_role using (true);
 
-create policy "Managers of staff may read account events" on public.account_events
-  for select to authenticated using ((select private.can('manage_staff')));
-
-create policy "The server may read account events" on public.account_events
-  for select to service_role using (true);
-
 grant select on public.user_roles to authenticated, service_role;
 
 grant select on public.staff_profiles to authenticated, service_role;
-
-grant select on public.account_events to authenticated, service_role;
 
 grant execute on function
   private.can, private.require_live_session, public.read_my_access, public.list_my_sessions, public.end_my_session,
   public.list_staff, public.begin_export, public.list_staff_accounts, public.change_role, public.take_role_away,
   public.end_sessions_of, public.reset_second_factor, public.withdraw_invitation, public.list_invitations,
-  public.save_my_profile, public.record_my_visit
+  public.save_my_profile
   to authenticated;

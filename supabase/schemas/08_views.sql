@@ -5,200 +5,95 @@ as $$
   select make_interval(hours => coalesce((select reply_within_hours from private.office_hours), 24))
 $$;
 
--- A condition as text, so that each query is planned for its words: for a common word PostgreSQL scans the newest rows until
--- the page is full, for a rare one it uses the trigram index.
-create function private.submission_filter(search text, with_status text) returns text
+-- The views of the dashboard: which submissions they show and by which time they are ordered, earliest first; without one, the
+-- newest come first. Mine is what is left to do: without an answer, or with a follow-up.
+create function private.views(zone text) returns table (view text, condition text, ordered_by text)
+language sql stable set search_path = ''
+as $$
+  values
+    ('mine', format('assigned_to = %L and (waiting_since is not null or follow_up_at is not null)', auth.uid()), null),
+    ('unassigned', 'assigned_to is null and waiting_since is not null', null),
+    ('overdue', format('waiting_since < %L', now() - private.reply_promise()), 'waiting_since'),
+    ('waiting_for_us', 'waiting_since is not null', 'waiting_since'),
+    ('calls_today', format('call_at >= %L and call_at < %L', private.day_start(now() at time zone zone, 0, zone),
+      private.day_start(now() at time zone zone, 1, zone)), 'call_at'),
+    ('follow_up', 'follow_up_at is not null', 'follow_up_at'),
+    ('follow_up_due', format('follow_up_at <= %L', now()), 'follow_up_at')
+$$;
+
+create function private.day_start(day timestamp, days_later integer, zone text) returns timestamptz
+language sql stable set search_path = ''
+as $$ select (date_trunc('day', day) + make_interval(days => days_later)) at time zone zone $$;
+
+create function private.known_zone(zone text) returns text
+language sql stable set search_path = ''
+as $$ select case when private.is_time_zone(zone) then zone else 'UTC' end $$;
+
+-- The filter of a list as a condition, with the names of the address of the dashboard. A text, so that each query is planned for
+-- its words: for a common word PostgreSQL scans the newest rows until the page is full, for a rare one it uses the trigram index.
+-- What is not an enquiry is in no list, unless it is chosen as a stage.
+create function private.list_condition(filter jsonb) returns text
 language plpgsql stable set search_path = ''
 as $$
+declare
+  zone constant text := private.known_zone(filter ->> 'zone');
+  of_view text;
 begin
-  if char_length(search) > 200 then
+  if filter ->> 'view' <> '' then
+    select v.condition into of_view from private.views(zone) v where v.view = filter ->> 'view';
+    if not found then
+      raise invalid_parameter_value using message = 'There is no such view';
+    end if;
+  end if;
+  if char_length(filter ->> 'search') > 200 then
     raise invalid_parameter_value using message = 'A search can have at most 200 characters';
   end if;
   return concat_ws(
     ' and ',
-    'true',
-    case when search <> '' then
-      format(
-        $condition$(first_name || E'\x1f' || last_name || E'\x1f' || email || E'\x1f' || message) ilike %L$condition$,
-        '%' || regexp_replace(search, '([\\%_])', '\\\1', 'g') || '%'
-      )
-    end,
-    case when with_status <> '' then format('status = %L', with_status) end
-  );
-end
-$$;
-
--- The views of the dashboard and its filters. Mine is what is left to do: without an answer, or with a follow-up.
-create function private.view_filter(
-  in_view text, with_about text, with_source text, with_owner text, since timestamptz, until timestamptz, time_zone text
-) returns text
-language plpgsql stable set search_path = ''
-as $$
-declare
-  zone constant text := case when private.is_time_zone(time_zone) then time_zone else 'UTC' end;
-  today constant timestamp := date_trunc('day', now() at time zone zone);
-  -- As in the index.
-  is_waiting constant text := '(status <> ''responded'' or wrote_again_at is not null)';
-begin
-  return concat_ws(
-    ' and ',
-    case coalesce(in_view, '')
-      when '' then 'true'
-      when 'mine' then format(
-        'assigned_to = %L and (status <> ''responded'' or wrote_again_at is not null or follow_up_at is not null)', auth.uid())
-      when 'unassigned' then 'assigned_to is null and ' || is_waiting
-      when 'overdue' then
-        format('%s and %s < %L', is_waiting, private.view_order('overdue'), now() - private.reply_promise())
-      when 'waiting_for_us' then is_waiting
-      when 'calls_today' then
-        format('call_at >= %L and call_at < %L', today at time zone zone, (today + interval '1 day') at time zone zone)
-      when 'follow_up' then 'follow_up_at is not null'
-    end,
-    case when with_about <> '' then format('about = %L', with_about) end,
+    case filter ->> 'stage' when 'spam' then 'spam_at is not null' else 'spam_at is null' end,
+    of_view,
+    case when filter ->> 'search' <> '' then private.contains(filter ->> 'search') end,
+    case when filter ->> 'status' <> '' then format('status = %L', filter ->> 'status') end,
+    case when filter ->> 'about' <> '' then format('about = %L', filter ->> 'about') end,
     case
-      when with_source = 'direct' then 'source is null'
-      when with_source <> '' then format('source = %L', with_source)
+      when filter ->> 'source' = 'direct' then 'source is null'
+      when filter ->> 'source' <> '' then format('source = %L', filter ->> 'source')
     end,
     case
-      when with_owner = 'none' then 'assigned_to is null'
-      when with_owner <> '' then format('assigned_to = %L', with_owner::uuid)
+      when filter ->> 'owner' = 'none' then 'assigned_to is null'
+      when filter ->> 'owner' <> '' then format('assigned_to = %L', (filter ->> 'owner')::uuid)
     end,
-    case when since is not null then format('created_at >= %L', since) end,
-    case when until is not null then format('created_at < %L', until) end
+    case when filter ->> 'stage' not in ('', 'spam') then format('stage = %L', filter ->> 'stage') end,
+    case when filter ->> 'tag' <> '' then format('tags @> array[%L]', filter ->> 'tag') end,
+    case when filter ->> 'since' <> '' then format('created_at >= %L', private.day_start((filter ->> 'since')::timestamp, 0, zone)) end,
+    case when filter ->> 'until' <> '' then format('created_at < %L', private.day_start((filter ->> 'until')::timestamp, 1, zone)) end,
+    case when filter ? 'ids' then format('id = any (%L)', array(select jsonb_array_elements_text(filter -> 'ids'))::uuid[]) end
   );
 end
 $$;
 
--- The expression by which a view is ordered, earliest first; null for views with the newest first.
-create function private.view_order(in_view text) returns text
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  if coalesce(in_view, '') not in
-    ('', 'mine', 'unassigned', 'overdue', 'waiting_for_us', 'calls_today', 'follow_up') then
-    raise invalid_parameter_value using message = 'There is no such view';
-  end if;
-  return case
-    when in_view in ('overdue', 'waiting_for_us') then
-      '(case status when ''responded'' then wrote_again_at else created_at end)'
-    when in_view = 'calls_today' then 'call_at'
-    when in_view = 'follow_up' then 'follow_up_at'
-  end;
-end
-$$;
-
--- The last thirty days in the reader's time zone: submissions a day, and the median time to the response.
-create function public.submission_insight(time_zone text default 'UTC') returns json
+-- The numbers on the tiles and of the views, from one snapshot. Most submissions are responded, so only the others are counted by
+-- status.
+create function public.count_submissions(zone text default 'UTC') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  zone constant text := case when private.is_time_zone(time_zone) then time_zone else 'UTC' end;
-  today constant date := now() at time zone zone;
+  total bigint;
+  views jsonb;
+  unread bigint;
+  read bigint;
 begin
   perform private.require('read_submissions');
-  return (
-    select json_build_object(
-      'days', (
-        select json_agg(json_build_object('day', day::date, 'submissions', coalesce(n, 0)) order by day)
-        from generate_series(today - 29, today, interval '1 day') as day
-        left join (
-          select (created_at at time zone zone)::date as received_on, count(*) as n
-          from public.contact_submissions
-          where created_at >= (today - 29)::timestamp at time zone zone and spam_at is null
-          group by received_on
-        ) as received on received_on = day::date
-      ),
-      'responses', count(*),
-      'median_response_seconds', round(extract(epoch from
-        percentile_cont(0.5) within group (order by responded.created_at - submission.created_at)))
-    )
-    from public.submission_events responded
-    join public.contact_submissions submission on submission.id = responded.submission_id and submission.spam_at is null
-    where responded.kind = 'status_changed' and responded.new_status = 'responded'
-      and responded.created_at >= (today - 29)::timestamp at time zone zone
-      and not exists (
-        select from public.submission_events u
-        where u.kind = 'undone' and u.submission_id = responded.submission_id and u.old_status = 'responded'
-          and u.created_at >= responded.created_at
-      )
-  );
-end
-$$;
-
--- The numbers on the tiles, from one snapshot. Most submissions are responded, so only the others are counted by status.
-create function public.count_submissions() returns json
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require('read_submissions');
-  return (
-    select json_build_object(
-      'total', everything.n,
-      'unread', waiting.unread,
-      'read', waiting.read,
-      'responded', everything.n - waiting.unread - waiting.read,
-      'overdue', waiting.overdue
-    )
-    from (
-        -- Without spam, of which there is little, so that the total is read from an index alone.
-        select coalesce(sum(change), 0) - (select count(*) from public.contact_submissions where spam_at is not null) as n
-        from private.submission_total
-      ) as everything,
-      (
-        select
-          count(*) filter (where status = 'unread') as unread,
-          count(*) filter (where status = 'read') as read,
-          count(*) filter (
-            where case status when 'responded' then wrote_again_at else created_at end < (select now() - private.reply_promise())
-          ) as overdue
-        from public.contact_submissions
-        where (status <> 'responded' or wrote_again_at is not null) and spam_at is null
-      ) as waiting
-  );
-end
-$$;
-
--- The number of submissions in each view, and of due follow-ups. What is not an enquiry does not count.
-create function public.count_views(time_zone text default 'UTC'::text) returns json
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  zone constant text := case when private.is_time_zone(time_zone) then time_zone else 'UTC' end;
-  today constant timestamp := date_trunc('day', now() at time zone zone);
-begin
-  perform private.require('read_submissions');
-  return (
-    select json_build_object(
-      'mine', waiting.mine + follow_ups.mine,
-      'unassigned', waiting.unassigned,
-      'overdue', waiting.overdue,
-      'waiting_for_us', waiting.n,
-      'calls_today', (
-        select count(*) from public.contact_submissions
-        where call_at >= today at time zone zone and call_at < (today + interval '1 day') at time zone zone
-          and spam_at is null
-      ),
-      'follow_up', follow_ups.n,
-      'follow_up_due', follow_ups.due
-    )
-    from (
-        select count(*) as n,
-          count(*) filter (where assigned_to = (select auth.uid())) as mine,
-          count(*) filter (where assigned_to is null) as unassigned,
-          count(*) filter (
-            where case status when 'responded' then wrote_again_at else created_at end < (select now() - private.reply_promise())
-          ) as overdue
-        from public.contact_submissions
-        where (status <> 'responded' or wrote_again_at is not null) and spam_at is null
-      ) as waiting,
-      (
-        select count(*) as n, count(*) filter (where follow_up_at <= now()) as due,
-          count(*) filter (
-            where assigned_to = (select auth.uid()) and status = 'responded' and wrote_again_at is null
-          ) as mine
-        from public.contact_submissions where follow_up_at is not null and spam_at is null
-      ) as follow_ups
-  );
+  execute (
+    select format('select jsonb_build_object(%s)', string_agg(format(
+      '%L, (select count(*) from public.contact_submissions where spam_at is null and %s)', v.view, v.condition), ', '))
+    from private.views(private.known_zone(zone)) v
+  ) into views;
+  -- Without a condition the smallest index is counted. Of spam there is little.
+  total := (select count(*) from public.contact_submissions) - (select count(*) from public.contact_submissions where spam_at is not null);
+  select count(*) filter (where s.status = 'unread'), count(*) filter (where s.status = 'read') into unread, read
+  from public.contact_submissions s where s.waiting_since is not null and s.spam_at is null;
+  return views || jsonb_build_object('total', total, 'unread', unread, 'read', read, 'responded', total - unread - read);
 end
 $$;
 
@@ -217,49 +112,19 @@ begin
 end
 $$;
 
--- Filters by stage and tag. What is not an enquiry is in no list and no number, unless it is chosen as a stage.
-create function private.stage_filter(with_stage text, with_tag text) returns text
-language sql immutable set search_path = ''
-as $$
-  select concat_ws(
-    ' and ',
-    case when with_stage = 'spam' then 'spam_at is not null' else 'spam_at is null' end,
-    case when with_stage not in ('', 'spam') then format('stage = %L', with_stage) end,
-    case when with_tag <> '' then format('tags @> array[%L]', with_tag) end
-  )
-$$;
-
-create function public.count_found_submissions(
-  search text default '',
-  with_status text default '',
-  most integer default 1001,
-  in_view text default '',
-  with_about text default '',
-  with_source text default '',
-  with_owner text default '',
-  since timestamptz default null,
-  until timestamptz default null,
-  time_zone text default 'UTC',
-  with_stage text default '',
-  with_tag text default ''
-) returns integer
+-- How many submissions a list has, up to 1001; null for searches that are too short to be counted quickly.
+create function public.count_found_submissions(filter jsonb) returns integer
 language plpgsql stable security definer set search_path = '' set cpu_operator_cost = 0.05
 as $$
 declare
   found_rows integer;
 begin
   perform private.require('read_submissions');
-  perform private.view_order(in_view);
-  if char_length(search) between 1 and 2 then
+  if char_length(filter ->> 'search') between 1 and 2 then
     return null;
   end if;
-  execute format(
-    'select count(*)::integer from (select from public.contact_submissions where %s and %s and %s limit %s) as found',
-    private.submission_filter(search, with_status),
-    private.view_filter(in_view, with_about, with_source, with_owner, since, until, time_zone),
-    private.stage_filter(with_stage, with_tag),
-    least(greatest(coalesce(most, 1001), 1), 1001)
-  ) into found_rows;
+  execute format('select count(*) from (select from public.contact_submissions where %s limit 1001) as found',
+    private.list_condition(filter)) into found_rows;
   return found_rows;
 end
 $$;
@@ -370,103 +235,49 @@ create trigger forget_views_of_person after delete on public.contact_submissions
   referencing old table as gone
   for each statement execute function private.forget_views_of_person();
 
--- The expression by which a list is ordered, earliest first; null for the newest first. A view has its own order by default.
-create function private.list_order(in_view text, sort text) returns text
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  of_view constant text := private.view_order(in_view);
-begin
-  if coalesce(sort, '') not in ('', 'newest', 'oldest', 'due') then
-    raise invalid_parameter_value using message = 'There is no such order';
-  end if;
-  return case coalesce(sort, '')
-    when '' then of_view
-    when 'oldest' then 'created_at'
-    -- As in the index.
-    when 'due' then 'coalesce(case status when ''responded'' then wrote_again_at else created_at end, ''infinity'')'
-  end;
-end
-$$;
-
-create function public.search_submissions(
-  search text default '',
-  with_status text default '',
-  before_created_at timestamptz default null,
-  before_id uuid default null,
-  most integer default 100,
-  in_view text default '',
-  with_about text default '',
-  with_source text default '',
-  with_owner text default '',
-  since timestamptz default null,
-  until timestamptz default null,
-  time_zone text default 'UTC',
-  after_at timestamptz default null,
-  after_id uuid default null,
-  with_stage text default '',
-  with_tag text default '',
-  sort text default ''
-) returns setof public.contact_submissions
+-- A page of a list that begins after the given row, in the chosen order or that of the view. Reply due first: those who wait for a
+-- reply, longest first, then all others.
+create function public.search_submissions(filter jsonb, after jsonb default null, most integer default 100)
+returns setof public.contact_submissions
 language plpgsql stable security definer set search_path = '' set cpu_operator_cost = 0.05
 as $$
 declare
+  sort constant text := coalesce(filter ->> 'sort', '');
   ordered_by text;
 begin
   perform private.require('read_submissions');
-  ordered_by := private.list_order(in_view, sort);
+  if sort not in ('', 'newest', 'oldest', 'due') then
+    raise invalid_parameter_value using message = 'There is no such order';
+  end if;
+  if sort = '' and filter ->> 'view' <> '' then
+    select v.ordered_by into ordered_by from private.views('UTC') v where v.view = filter ->> 'view';
+  else
+    ordered_by := case sort when 'oldest' then 'created_at' when 'due' then 'waiting_since' end;
+  end if;
   return query execute format(
-    'select * from public.contact_submissions where %s and %s and %s and %s and %s order by %s limit %s',
-    private.submission_filter(search, with_status),
-    private.view_filter(in_view, with_about, with_source, with_owner, since, until, time_zone),
-    private.stage_filter(with_stage, with_tag),
+    'select * from public.contact_submissions where %s and %s order by %s limit %s',
+    private.list_condition(filter),
     case
-      when before_created_at is null then 'true'
-      when before_id is null then format('created_at < %L', before_created_at)
-      else format('(created_at, id) < (%L, %L)', before_created_at, before_id)
+      when after is null then 'true'
+      when ordered_by is null then format('(created_at, id) < (%L, %L)', after ->> 'created_at', after ->> 'id')
+      when sort = 'due' then format('(coalesce(waiting_since, ''infinity''), id) > (%L, %L)',
+        coalesce(after ->> 'waiting_since', 'infinity'), after ->> 'id')
+      else format('(%I, id) > (%L, %L)', ordered_by, after ->> ordered_by, after ->> 'id')
     end,
     case
-      when after_at is null or after_id is null or ordered_by is null then 'true'
-      else format('(%s, id) > (%L, %L)', ordered_by, after_at, after_id)
+      when ordered_by is null then 'created_at desc, id desc'
+      when sort = 'due' then 'coalesce(waiting_since, ''infinity''), id'
+      else format('%I, id', ordered_by)
     end,
-    case when ordered_by is null then 'created_at desc, id desc' else format('%s, id', ordered_by) end,
     least(greatest(coalesce(most, 100), 1), 1000)
   );
-end
-$$;
-
-create function private.add_to_submission_total() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into private.submission_total
-  select case tg_op when 'INSERT' then count(*) else -count(*) end from changed having count(*) > 0;
-  return null;
-end
-$$;
-
-create trigger add_to_total after insert on public.contact_submissions
-  referencing new table as changed for each statement execute function private.add_to_submission_total();
-
-create trigger subtract_from_total after delete on public.contact_submissions
-  referencing old table as changed for each statement execute function private.add_to_submission_total();
-
--- Replaces the changes with one row: daily, and after rows were stored without triggers. Both are of the snapshot of one statement, and
--- changes that are committed later stay. The lock admits one caller at a time, and all inserts.
-create function private.recount_submissions() returns void
-language plpgsql volatile set search_path = ''
-as $$
-begin
-  lock table private.submission_total in share update exclusive mode;
-  with replaced as (delete from private.submission_total)
-  insert into private.submission_total select count(*) from public.contact_submissions;
 end
 $$;
 
 revoke all on private.saved_views from public, anon, authenticated, service_role;
 
 grant execute on function
-  public.submission_insight, public.count_submissions, public.count_views, public.submission_filter_values,
+  public.count_submissions, public.submission_filter_values,
   public.count_found_submissions, public.list_my_views, public.save_my_view, public.remove_my_view,
   public.search_submissions
   to authenticated;

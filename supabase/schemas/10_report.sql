@@ -12,14 +12,13 @@ begin
   return report || jsonb_build_object('calls', (
     select coalesce(jsonb_agg(c order by c.calls desc, c.key), '[]')
     from (
-      select e.actor_id as key, sum(e.step) as calls, coalesce(sum(e.step) filter (where e.new_status = 'reached'), 0) as reached
-      from (
-        select *, case kind when 'call_logged' then 1 else -1 end as step from public.submission_events
-        where kind in ('call_logged', 'call_undone') and old_status = 'phone' and created_at >= since
-      ) as e
-      where e.actor_id = auth.uid() or not (report ->> 'is_own')::boolean
+      select e.actor_id as key, count(*) as calls,
+        count(*) filter (where e.after -> 'last_call' ->> 'outcome' = 'phone reached') as reached
+      from public.events e
+      where e.kind = 'changed' and e.after ? 'last_call' and e.after -> 'last_call' ->> 'outcome' like 'phone %'
+        and e.created_at >= since and (e.actor_id = auth.uid() or not (report ->> 'is_own')::boolean)
+        and not exists (select from public.events u where u.undoes = e.id)
       group by e.actor_id
-      having sum(e.step) > 0
     ) as c
   ));
 end
@@ -38,19 +37,15 @@ declare
   me constant uuid := auth.uid();
   is_own constant boolean := private.can('answer_submissions') and not private.can('manage_staff');
   open_times constant tstzmultirange := private.open_times(since, now());
-  -- Moments are seconds after this one: PGlite passes 32 bits by value, and all others by reference.
-  origin constant double precision := date_part('epoch', since) - 864000;
-  week_starts constant integer[] := array(
-    select (date_part('epoch', (first_week + 7 * n)::timestamp at time zone zone) - origin)::integer
-    from generate_series(0, shown_weeks - 1) as n
+  -- Moments are seconds since 1970, lengths are seconds.
+  week_starts constant double precision[] := array(
+    select date_part('epoch', (first_week + 7 * n)::timestamp at time zone zone) from generate_series(0, shown_weeks - 1) as n
   );
-  undone constant uuid[] := array(
-    select submission_id from public.submission_events where kind = 'undone' and old_status = 'responded'
-  );
+  undone constant bigint[] := array(select u.undoes from public.events u where u.undoes is not null and u.after ? 'status');
   -- Open times by their start: the open seconds between two moments are the difference of those before each.
-  opens integer[];
-  lengths integer[];
-  open_before integer[];
+  opens double precision[];
+  lengths double precision[];
+  open_before double precision[];
 begin
   perform private.require('read_submissions');
   select array_agg(t.opens order by t.opens), array_agg(t.length order by t.opens), array_agg(t.before order by t.opens)
@@ -59,16 +54,16 @@ begin
     select s.*, coalesce(sum(s.length) over (order by s.opens rows between unbounded preceding and 1 preceding), 0) as before
     from (
       -- Without known hours all time counts.
-      select 0 as opens, case when open_times is null then 1000000000 else 0 end as length
+      select 0::double precision as opens, case when open_times is null then 'infinity' else 0::double precision end as length
       union all
-      select (date_part('epoch', lower(r)) - origin)::integer, date_part('epoch', upper(r) - lower(r))::integer
+      select date_part('epoch', lower(r)), date_part('epoch', upper(r) - lower(r))
       from unnest(open_times) as r
     ) as s
   ) as t;
 
   return (
     with counted as (
-      select s.id, floor(date_part('epoch', s.created_at) - origin)::integer as received, s.assigned_to, s.about, s.source,
+      select s.id, date_part('epoch', s.created_at) as received, s.assigned_to, s.about, s.source,
         case when s.phone like '+%' or s.phone like '00%' then left(ltrim(left(s.phone, 8), '+0 ('), 3) end as prefix
       from public.contact_submissions s
       where s.created_at >= since and s.spam_at is null and (not is_own or s.assigned_to = me)
@@ -85,14 +80,10 @@ begin
     ),
     -- At most one for each submission: a status goes back only by an undo.
     answers as (
-      select e.submission_id, floor(date_part('epoch', e.created_at) - origin)::integer as answered
-      from public.submission_events e
-      where e.kind = 'status_changed' and e.new_status = 'responded' and e.created_at >= (select to_timestamp(min(received) - 1 + origin) from counted)
-        and not (e.submission_id = any (undone) and exists (
-          select from public.submission_events u
-          where u.kind = 'undone' and u.submission_id = e.submission_id and u.old_status = 'responded'
-            and u.created_at >= e.created_at
-        ))
+      select e.submission_id, date_part('epoch', e.created_at) as answered
+      from public.events e
+      where e.kind = 'changed' and e.after ->> 'status' = 'responded' and e.created_at >= (select to_timestamp(min(received)) from counted)
+        and e.id <> all (undone)
     ),
     places as (
       select c.*, a.answered, width_bucket(c.received, opens) as received_in, width_bucket(a.answered, opens) as answered_in
@@ -133,8 +124,8 @@ begin
         'received', received,
         'answered', coalesce(cardinality(seconds), 0),
         -- As percentile_disc: the first value that at least this share of the values does not exceed.
-        'median_seconds', seconds[ceil(cardinality(seconds) * 0.5)],
-        'p90_seconds', seconds[ceil(cardinality(seconds) * 0.9)]
+        'median_seconds', round(seconds[ceil(cardinality(seconds) * 0.5)]),
+        'p90_seconds', round(seconds[ceil(cardinality(seconds) * 0.9)])
       ) order by by, place)
     )
     from ranked
@@ -143,6 +134,26 @@ begin
 end
 $$;
 
+-- The minutes from the submission to the first response that was not undone, for the export.
+create function public.first_answers(submission_ids jsonb)
+returns table (submission_id uuid, minutes integer)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require('export_submissions');
+  return query
+    select s.id, round(extract(epoch from first.answer - s.created_at) / 60)::integer
+    from public.contact_submissions s
+    cross join lateral (
+      select min(e.created_at) as answer from public.events e
+      where e.submission_id = s.id and e.kind = 'changed' and e.after ->> 'status' = 'responded'
+        and not exists (select from public.events u where u.undoes = e.id)
+    ) first
+    where s.id in (select value::uuid from jsonb_array_elements_text(submission_ids) limit 1000) and first.answer is not null;
+end
+$$;
+
 grant execute on function
-  public.read_report
+  public.read_report, public.first_answers
   to authenticated;

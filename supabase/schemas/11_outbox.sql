@@ -14,29 +14,31 @@ select * from (values
   ('account', interval '0', 10, null, null, false, null, false)
 ) as kinds (kind, first_attempt_after, most_attempts, least_age, useless_after, stops_when_refused, event, follows_time);
 
+create function private.queue(kind text, ref text, submission_id uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into private.outbox (kind, ref, submission_id, next_attempt_at)
+  select k.kind, queue.ref, queue.submission_id, now() + k.first_attempt_after
+  from private.outbox_kinds k where k.kind = queue.kind
+$$;
+
 -- Arguments: the kind, and the column that holds the submission's id.
 create function private.queue_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.outbox (kind, ref, submission_id, next_attempt_at)
-  select k.kind, new.id, (to_jsonb(new) ->> tg_argv[1])::uuid, now() + k.first_attempt_after
-  from private.outbox_kinds k where k.kind = tg_argv[0];
+  perform private.queue(tg_argv[0], new.id::text, (to_jsonb(new) ->> tg_argv[1])::uuid);
   return null;
 end
 $$;
 
--- Staff know about the submissions that they add by hand.
-create trigger queue_submission_mail after insert on public.contact_submissions
-  for each row when (new.channel = 'form') execute function private.queue_mail('submission', 'id');
-
 -- A person gets a mail when someone else changes their account. The operator's command reports its changes itself. A new
 -- admin is announced to all the others, also one who joined by an invitation.
-create trigger queue_account_mail after insert on public.account_events
+create trigger queue_account_mail after insert on public.events
   for each row when (
-    new.kind in ('second_factor_reset', 'sessions_ended', 'role_given', 'role_changed', 'role_taken')
+    new.about = 'account' and new.kind in ('second_factor_reset', 'sessions_ended', 'role_given', 'role_changed', 'role_taken')
     and new.actor_id is not null
-    and (new.actor_id is distinct from new.account_id or new.new_role = 'admin')
+    and (new.actor_id is distinct from new.account_id or new.after ->> 'role' = 'admin')
   )
   execute function private.queue_mail('account');
 
@@ -62,16 +64,16 @@ as $$ select to_jsonb(s) from public.contact_submissions s where s.id = mail.sub
 create function private.account_mail(mail private.outbox) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select to_jsonb(e) || jsonb_build_object('recipients',
+  select to_jsonb(e) || jsonb_build_object('old_role', e.before ->> 'role', 'new_role', e.after ->> 'role', 'recipients',
     -- The person, unless they did it themselves, and every admin except the one who did it.
     coalesce(nullif(array(
       select e.account_email where e.actor_id is distinct from e.account_id
       union
       select u.email::text from public.user_roles r join auth.users u on u.id = r.user_id
-      where e.new_role = 'admin' and r.role = 'admin'
+      where e.after ->> 'role' = 'admin' and r.role = 'admin'
         and u.id is distinct from e.actor_id and u.id is distinct from e.account_id
     ), '{}'), array[e.account_email]))
-  from public.account_events e where e.id = mail.ref::bigint
+  from public.events e where e.id = mail.ref::bigint
 $$;
 
 -- A claim lasts five minutes: what a process took and never finished (it died) may be taken again.
@@ -190,7 +192,7 @@ begin
     where sent.id = reply and r.submission_id = sent.submission_id and r.state = 'failed'
       and r.created_at <= sent.created_at;
   end if;
-  insert into public.submission_events (submission_id, kind, reply_id)
+  insert into public.events (submission_id, kind, reply_id)
   select new.submission_id, k.event || '_' || new.state, reply
   from private.outbox_kinds k
   where k.kind = new.kind and k.event is not null and new.state in ('sent', 'failed');

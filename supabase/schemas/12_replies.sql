@@ -50,8 +50,8 @@ begin
     raise foreign_key_violation using message = 'There is no such reply any more';
   end if;
   if is_queued then
-    insert into public.submission_events (submission_id, kind, actor_id, actor_email, reply_id)
-    values (stored.submission_id, 'reply_again', auth.uid(), auth.jwt() ->> 'email', stored.id);
+    insert into public.events (submission_id, kind, reply_id)
+    values (stored.submission_id, 'reply_again', stored.id);
   end if;
   return stored;
 end
@@ -81,8 +81,8 @@ begin
   if not found then
     return false;
   end if;
-  insert into public.submission_events (submission_id, kind, actor_id, actor_email, reply_id)
-  values (settled.submission_id, 'reply_settled', auth.uid(), auth.jwt() ->> 'email', settled.id);
+  insert into public.events (submission_id, kind, reply_id)
+  values (settled.submission_id, 'reply_settled', settled.id);
   return true;
 end
 $$;
@@ -104,7 +104,7 @@ end
 $$;
 
 -- Stores a reply, which queues its mail. Unless the caller is certain, it is refused if a colleague has answered any submission
--- of the same person within the hour. A person who is about to be erased is not answered.
+-- of the same person within the hour.
 create function private.queue_reply(
   reply_id uuid, submission_id uuid, subject text, body text, template text, facts jsonb, attachments jsonb,
   call_at timestamptz default null, is_certain boolean default true
@@ -123,7 +123,7 @@ begin
   -- reply of the first. None is deleted meanwhile; without the submission there is no one to answer.
   perform from public.contact_submissions s
   where s.id = any (queue_reply.submission_id || array(
-    select p.id from public.contact_submissions this cross join lateral private.submissions_of_one(this) p
+    select p.id from public.contact_submissions this cross join lateral public.submissions_of_person(this.email, this.phone) p
     where this.id = queue_reply.submission_id
   ))
   order by s.id for no key update;
@@ -141,19 +141,14 @@ begin
     end if;
     return stored;
   end if;
-  if exists (
-    select from private.due_erasures d
-    where d.submission_id = submission.id or (d.email <> '' and d.email = lower(submission.email))
-  ) then
-    perform private.refuse(409, 'erasure_requested',
-      'This person is about to be erased, so no reply is sent. An erasure can be undone for a minute.');
-  end if;
   if submission.email = '' then
     perform private.refuse(409, 'reply_without_address', 'This person gave no email. Add one to the contact details first.');
   end if;
   if not is_certain then
     select r.actor_name into colleague from public.submission_replies r
-    where r.submission_id = any (submission.id || array(select p.id from private.submissions_of_one(submission) p))
+    where r.submission_id = any (submission.id || array(
+        select p.id from public.submissions_of_person(submission.email, submission.phone) p
+      ))
       and r.actor_id is distinct from auth.uid() and r.created_at > now() - interval '1 hour'
     order by r.created_at desc limit 1;
     if found then
@@ -176,16 +171,15 @@ begin
   from auth.users u left join public.staff_profiles p on p.user_id = u.id
   where u.id = auth.uid()
   returning r.* into stored;
-  insert into public.submission_events (submission_id, kind, actor_id, actor_email, reply_id)
-  values (stored.submission_id, 'replied', stored.actor_id, stored.actor_email, stored.id);
   update public.contact_submissions s
   set status = 'responded',
+    wrote_again_at = null,
     assigned_to = coalesce(s.assigned_to, auth.uid()),
-    assigned_at = coalesce(s.assigned_at, now()),
     call_at = coalesce(queue_reply.call_at, s.call_at),
     call_zone = case when queue_reply.call_at is null then s.call_zone else coalesce(s.call_zone, 'Asia/Kolkata') end
   where s.id = stored.submission_id;
-  delete from private.latest_changes c where c.submission_id = stored.submission_id;
+  -- After the change that it makes: what comes before a reply cannot be undone.
+  insert into public.events (submission_id, kind, reply_id) values (stored.submission_id, 'replied', stored.id);
   return stored;
 end
 $$;

@@ -66,7 +66,7 @@ as $$
       select s.id from public.contact_submissions s
       where lower(s.email) = lower(submission_of_mail.email) and s.email <> ''
         and s.created_at < submission_of_mail.received_at + interval '5 minutes'
-        and (s.status <> 'responded' or s.wrote_again_at is not null or s.follow_up_at is not null
+        and (s.waiting_since is not null or s.follow_up_at is not null
           or private.had_contact_since(s, now() - interval '90 days'))
       order by s.spam_at is not null, s.created_at desc
       limit 1
@@ -113,7 +113,7 @@ begin
   end if;
   received.submission_id := submission.id;
   received.is_from_another := lower(received.email) <> lower(submission.email);
-  insert into public.submission_events (submission_id, kind)
+  insert into public.events (submission_id, kind)
   values (submission.id, case when received.is_automatic then 'auto_replied' else 'wrote_again' end)
   returning id into received.id;
   insert into public.received_mails select received.*;
@@ -152,41 +152,6 @@ begin
 end
 $$;
 
--- Whatever marks a submission as responded answers what the person wrote until then.
-create function private.end_waiting() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.wrote_again_at := null;
-  return new;
-end
-$$;
-
-create trigger end_waiting before update of status on public.contact_submissions
-  for each row when (
-    new.status = 'responded' and new.wrote_again_at is not null
-    and current_setting('nevia.undo', true) is distinct from 'on'
-  )
-  execute function private.end_waiting();
-
--- Answered another way, or there is nothing to answer.
-create function public.settle_wrote_again(submission_id uuid) returns public.contact_submissions
-language plpgsql volatile security definer set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  perform private.require('answer_submissions');
-  update public.contact_submissions s set wrote_again_at = null
-  where s.id = settle_wrote_again.submission_id and s.wrote_again_at is not null;
-  if found then
-    insert into public.submission_events (submission_id, kind, actor_id, actor_email)
-    values (settle_wrote_again.submission_id, 'wrote_again_settled', auth.uid(), auth.jwt() ->> 'email');
-    delete from private.latest_changes c where c.submission_id = settle_wrote_again.submission_id;
-  end if;
-  return private.submission_by_id(settle_wrote_again.submission_id);
-end
-$$;
-
 -- Stored before the mail is fetched. Returns how often it was begun; fails if another process has taken over.
 create function private.begin_mail(mailbox text, reader uuid, uid bigint) returns integer
 language plpgsql volatile set search_path = ''
@@ -217,7 +182,3 @@ revoke all on private.mailboxes from public, anon, authenticated, service_role;
 revoke all on public.received_mails from public, anon, authenticated, service_role;
 
 grant select on public.received_mails to authenticated, service_role;
-
-grant execute on function
-  public.settle_wrote_again
-  to authenticated;

@@ -6,9 +6,10 @@ as $$
   select submission.created_at >= since
     or exists (select from private.stages g where g.stage = submission.stage and g.is_buyer)
     or exists (
-      select from public.submission_events e
+      select from public.events e
       where e.submission_id = submission.id and e.created_at >= since
-        and e.kind in ('status_changed', 'note', 'call_logged', 'replied', 'wrote_again', 'follow_up_set', 'stage_changed')
+        and (e.kind in ('note', 'replied', 'wrote_again')
+          or e.kind = 'changed' and e.after ?| '{status,last_call,follow_up_at,stage}')
     )
 $$;
 
@@ -80,18 +81,66 @@ create trigger record_deleted_submissions after delete on public.contact_submiss
 
 -- Erases everything stored under an address: submissions with notes, events and queued mails, mails that the person sent about
 -- the submissions of others, the newsletter entry and the account. Keeps accounts of staff, and those that Supabase does not
--- let us delete, and returns how many.
-create function public.erase_person(email text) returns json
+-- let us delete, and returns how many. Of a person without an address it erases only this submission: nothing else can be theirs.
+create function public.erase_person(email text, submission_id uuid default null) returns json
 language plpgsql volatile security definer set search_path = ''
 as $$
+#variable_conflict use_column
 declare
   address constant text := lower(btrim(coalesce(erase_person.email, ''), E' \t\r\n'));
+  erased_submissions integer;
+  erased_subscribers integer := 0;
+  erased_accounts integer := 0;
+  kept_accounts integer := 0;
 begin
   perform private.require('erase_submissions');
-  if address = '' then
+  if erase_person.submission_id is null and address = '' then
     raise invalid_parameter_value using message = 'Say whose data to erase';
+  elsif erase_person.submission_id is not null and not exists (
+    select from public.contact_submissions s where s.id = erase_person.submission_id and lower(s.email) = address
+  ) then
+    perform private.refuse(409, 'contact_changed', 'This submission was changed or erased meanwhile. Open it again.');
   end if;
-  return private.erase_address(address, auth.uid());
+
+  if address = '' then
+    delete from public.contact_submissions s where s.id = erase_person.submission_id;
+    get diagnostics erased_submissions = row_count;
+  else
+    insert into private.erasures (pepper, address_hash)
+    select h.pepper, h.address_hash from private.hashes_of(address) h limit 1
+    on conflict (pepper, address_hash) do update set erased_at = now();
+
+    delete from public.contact_submissions s where lower(s.email) = address;
+    get diagnostics erased_submissions = row_count;
+    delete from public.received_mails m where lower(m.email) = address;
+    delete from public.newsletter_subscribers n where n.email = address;
+    get diagnostics erased_subscribers = row_count;
+
+    begin
+      delete from auth.users u
+      where lower(u.email) = address and not exists (select from public.user_roles r where r.user_id = u.id);
+      get diagnostics erased_accounts = row_count;
+      -- Another account with a pending change to this address.
+      update auth.users u
+      set email_change = case when exists (
+        select from pg_catalog.pg_namespace n
+        where n.nspname = 'auth' and pg_catalog.pg_get_userbyid(n.nspowner) like 'supabase%'
+      ) then '' end
+      where lower(u.email_change) = address;
+    exception when insufficient_privilege or foreign_key_violation then
+      erased_accounts := 0;
+    end;
+    select count(*) into kept_accounts from auth.users u where lower(u.email) = address;
+  end if;
+
+  insert into private.deletions (reason, actor_id, submissions, newsletter_subscribers, accounts)
+  values ('erasure', auth.uid(), erased_submissions, erased_subscribers, erased_accounts);
+  return json_build_object(
+    'submissions', erased_submissions,
+    'newsletter_subscribers', erased_subscribers,
+    'accounts', erased_accounts,
+    'accounts_kept', kept_accounts
+  );
 end
 $$;
 
@@ -128,136 +177,6 @@ begin
 end
 $$;
 
--- The address is the one that the person confirmed. Returns the id with which the erasure can be cancelled.
-create function public.request_erasure(submission_id uuid, email text) returns json
-language plpgsql volatile security definer set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  address constant text := lower(btrim(request_erasure.email, E' \t\r\n'));
-  erasure uuid;
-begin
-  perform private.require('erase_submissions');
-  insert into private.due_erasures (submission_id, email, actor_id)
-  select s.id, address, auth.uid() from public.contact_submissions s
-  where s.id = request_erasure.submission_id and lower(s.email) = address
-  returning id into erasure;
-  if erasure is null then
-    perform private.refuse(409, 'contact_changed', 'This submission was changed or erased meanwhile. Open it again.');
-  end if;
-  insert into public.submission_events (submission_id, kind, actor_id, actor_email)
-  values (request_erasure.submission_id, 'erasure_requested', auth.uid(), auth.jwt() ->> 'email');
-  return json_build_object('id', erasure, 'keeps_account', address <> '' and exists (
-    select from auth.users u join public.user_roles r on r.user_id = u.id where lower(u.email) = address
-  ));
-end
-$$;
+grant execute on function public.erase_person to authenticated;
 
-create function public.cancel_erasure(erasure_id uuid) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  submission uuid;
-begin
-  perform private.require('erase_submissions');
-  delete from private.due_erasures d where d.id = cancel_erasure.erasure_id and d.actor_id = auth.uid()
-  returning d.submission_id into submission;
-  if submission is null then
-    perform private.refuse(409, 'erased', 'The person was erased already.');
-  end if;
-  insert into public.submission_events (submission_id, kind, actor_id, actor_email)
-  select s.id, 'undone', auth.uid(), auth.jwt() ->> 'email'
-  from public.contact_submissions s where s.id = submission;
-end
-$$;
-
--- As erase_person before, for the person who requested it.
-create function private.erase_address(address text, actor uuid) returns json
-language plpgsql volatile security definer set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  erased_submissions integer;
-  erased_subscribers integer;
-  erased_accounts integer := 0;
-  kept_accounts integer;
-begin
-  insert into private.erasures (pepper, address_hash)
-  select h.pepper, h.address_hash from private.hashes_of(address) h limit 1
-  on conflict (pepper, address_hash) do update set erased_at = now();
-
-  delete from public.contact_submissions s where lower(s.email) = address;
-  get diagnostics erased_submissions = row_count;
-  delete from public.received_mails m where lower(m.email) = address;
-  delete from public.newsletter_subscribers n where n.email = address;
-  get diagnostics erased_subscribers = row_count;
-
-  begin
-    delete from auth.users u
-    where lower(u.email) = address and not exists (select from public.user_roles r where r.user_id = u.id);
-    get diagnostics erased_accounts = row_count;
-    -- Another account with a pending change to this address.
-    update auth.users u
-    set email_change = case when exists (
-      select from pg_catalog.pg_namespace n
-      where n.nspname = 'auth' and pg_catalog.pg_get_userbyid(n.nspowner) like 'supabase%'
-    ) then '' end
-    where lower(u.email_change) = address;
-  exception when insufficient_privilege or foreign_key_violation then
-    erased_accounts := 0;
-  end;
-  select count(*) into kept_accounts from auth.users u where lower(u.email) = address;
-
-  insert into private.deletions (reason, actor_id, submissions, newsletter_subscribers, accounts)
-  values ('erasure', actor, erased_submissions, erased_subscribers, erased_accounts);
-  return json_build_object(
-    'submissions', erased_submissions,
-    'newsletter_subscribers', erased_subscribers,
-    'accounts', erased_accounts,
-    'accounts_kept', kept_accounts
-  );
-end
-$$;
-
--- Returns how many requested erasures were carried out. One that fails keeps no other one waiting; it fails alone in the next run.
-create function private.erase_due() returns integer
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  due private.due_erasures;
-  erased integer;
-  carried_out integer := 0;
-  failure text;
-  failure_code text;
-begin
-  for due in select * from private.due_erasures where due_at <= now() order by due_at for update skip locked loop
-    begin
-      if due.email <> '' then
-        perform private.erase_address(due.email, due.actor_id);
-      else
-        delete from public.contact_submissions s where s.id = due.submission_id and s.email = '';
-        get diagnostics erased = row_count;
-        insert into private.deletions (reason, actor_id, submissions) values ('erasure', due.actor_id, erased);
-      end if;
-      delete from private.due_erasures d where d.id = due.id;
-      carried_out := carried_out + 1;
-    exception when others then
-      get stacked diagnostics failure = message_text, failure_code = returned_sqlstate;
-    end;
-  end loop;
-  if carried_out = 0 and failure_code is not null then
-    raise exception using message = failure, errcode = failure_code;
-  end if;
-  return carried_out;
-end
-$$;
-
-revoke all on private.due_erasures from public, anon, authenticated, service_role;
-
-grant execute on function
-  public.erase_person, public.request_erasure, public.cancel_erasure
-  to authenticated;
-
-grant execute on function
-  public.delete_old_submissions
-  to service_role;
+grant execute on function public.delete_old_submissions to service_role;

@@ -4,7 +4,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.home_holds h set holder_name = 'Erased' where h.submission_id = old.id;
-  update public.home_events e set reason = null where e.submission_id = old.id;
+  update public.events e set note = null, submission_id = null where e.submission_id = old.id and e.about = 'home';
   return old;
 end
 $$;
@@ -75,9 +75,8 @@ begin
     parking = changed.parking, price = changed.price, state = changed.state, is_sample = changed.is_sample
   where h.id = home.id
   returning h.* into changed;
-  insert into public.home_events (home_id, kind, actor_id, actor_email, submission_id, before, after, reason)
-  values (home.id, record_change.kind, auth.uid(), auth.jwt() ->> 'email', record_change.submission_id, before, after,
-    nullif(btrim(record_change.reason, E' \t\r\n'), ''));
+  insert into public.events (about, home_id, kind, submission_id, before, after, note)
+  values ('home', home.id, record_change.kind, record_change.submission_id, before, after, nullif(btrim(record_change.reason, E' \t\r\n'), ''));
   return changed;
 end
 $$;
@@ -180,27 +179,28 @@ begin
   end if;
   update public.home_holds h set until = h.until + interval '48 hours', extensions = h.extensions + 1
   where h.id = hold.id returning h.* into hold;
-  insert into public.home_events (home_id, kind, actor_id, actor_email, submission_id, after)
-  values (home.id, 'hold_extended', auth.uid(), auth.jwt() ->> 'email', hold.submission_id,
-    jsonb_build_object('until', hold.until));
+  insert into public.events (about, home_id, kind, submission_id, after)
+  values ('home', home.id, 'hold_extended', hold.submission_id, jsonb_build_object('until', hold.until));
   return hold;
 end
 $$;
 
--- Takes back the last change of a home: its state or its price. What was held is not held again.
+-- Takes back the last change of a home, its state or its price, if the caller made it within the last minute. What was held is
+-- not held again.
 create function public.undo_home_event(event_id bigint) returns public.homes
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  event public.home_events;
+  event public.events;
   home public.homes;
 begin
   perform private.require('change_homes');
-  select e.* into event from public.home_events e where e.id = event_id;
+  select e.* into event from public.events e where e.id = event_id and e.about = 'home';
   home := private.lock_home(event.home_id);
-  if event.kind not in ('changed', 'priced', 'hold_released', 'undone')
-    or exists (select from public.home_events e where e.home_id = home.id and e.id > event_id) then
-    perform private.refuse(409, 'not_the_last_change', 'Only the last change of a home can be undone.');
+  if event.kind not in ('changed', 'priced', 'hold_released', 'undone') or event.actor_id is distinct from auth.uid()
+    or event.created_at <= now() - private.undo_time()
+    or exists (select from public.events e where e.home_id = home.id and e.id > event_id) then
+    perform private.refuse(409, 'not_the_last_change', 'Only your own last change of a home can be undone, within a minute.');
   end if;
   return private.record_change(home, 'undone',
     event.before || case when event.before ->> 'state' = 'held' then '{"state": "available"}' else '{}' end::jsonb);
@@ -321,8 +321,7 @@ begin
     case split_part(home.number, '.', 1) when 'G' then 0 else split_part(home.number, '.', 1)::integer end,
     home.aspect, home.inside_sqm, home.outside_sqm, home.parking, home.price, coalesce((given ->> 'is_sample')::boolean, false))
   returning * into home;
-  insert into public.home_events (home_id, kind, actor_id, actor_email, after)
-  values (home.id, 'added', auth.uid(), auth.jwt() ->> 'email', to_jsonb(home) - 'id');
+  insert into public.events (about, home_id, kind, after) values ('home', home.id, 'added', to_jsonb(home) - 'id');
   return 'added';
 end
 $$;
@@ -333,9 +332,6 @@ create policy "Staff may read homes" on public.homes
 create policy "Staff may read the states of projects" on public.project_states
   for select to authenticated using ((select private.can('read_homes')));
 
-create policy "Staff may read what happened to homes" on public.home_events
-  for select to authenticated using ((select private.can('read_homes')));
-
 create policy "Staff may read holds" on public.home_holds
   for select to authenticated using ((select private.can('read_homes')));
 
@@ -343,11 +339,9 @@ create policy "The server may read homes" on public.homes for select to service_
 
 create policy "The server may read the states of projects" on public.project_states for select to service_role using (true);
 
-create policy "The server may read what happened to homes" on public.home_events for select to service_role using (true);
-
 create policy "The server may read holds" on public.home_holds for select to service_role using (true);
 
-grant select on public.homes, public.project_states, public.home_events, public.home_holds to authenticated, service_role;
+grant select on public.homes, public.project_states, public.home_holds to authenticated, service_role;
 
 grant execute on function
   public.change_home, public.extend_hold, public.undo_home_event, public.set_project_state, public.import_homes

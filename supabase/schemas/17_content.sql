@@ -10,6 +10,24 @@ create function private.newest_version(document text) returns bigint
 language sql stable security definer set search_path = ''
 as $$ select max(v.id) from public.content_versions v where v.document = newest_version.document $$;
 
+create function private.record_version() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.events (about, kind, document, note, actor_id, actor_email)
+  values ('document', case
+      when new.renamed_to is not null then 'content_renamed'
+      when new.restored_from is not null or new.edit is null then 'content_restored'
+      when new.edit ->> 'unpublished' = 'true' then 'content_unpublished'
+      else 'content_published'
+    end, new.document, new.renamed_to, new.actor_id, new.actor_email);
+  return null;
+end
+$$;
+
+create trigger record_version after insert on public.content_versions
+  for each row execute function private.record_version();
+
 -- Locks the draft, and refuses if another person has saved, published or discarded it since `revision` was read. 0 is a
 -- document without a draft.
 create function private.lock_draft(document text, revision integer) returns public.content_drafts

@@ -67,10 +67,7 @@ begin
 end
 $$;
 
-create trigger add_notice_of_owner after insert on public.contact_submissions
-  for each row when (new.assigned_to is not null) execute function private.add_notice_of_owner();
-
-create trigger add_notice_of_new_owner after update of assigned_to on public.contact_submissions
+create trigger add_notice_of_owner after update of assigned_to on public.contact_submissions
   for each row when (new.assigned_to is not null and new.assigned_to is distinct from old.assigned_to)
   execute function private.add_notice_of_owner();
 

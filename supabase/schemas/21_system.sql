@@ -41,8 +41,8 @@ $$;
 create function private.record_backup_event(kind text, backup text, person text default null) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  insert into public.account_events (kind, account_id, account_email, actor_id, actor_email, detail)
-  select kind, u.id, coalesce(person, u.email), u.id, coalesce(person, u.email), backup
+  insert into public.events (about, kind, account_id, account_email, actor_id, actor_email, note)
+  select 'account', kind, u.id, coalesce(person, u.email), u.id, coalesce(person, u.email), backup
   from (select) as always
   left join auth.users u on case when person is null then u.id = auth.uid() else u.email = person end
 $$;

@@ -25,6 +25,7 @@ for (const engine of engines) {
          stage = case when first_name like '%uyer%' then 'exchanged' else 'waiting_list' end,
          spam_at = case when first_name like 'Flagged%' then now() - interval '90 days' end`,
     );
+    await run(backend, 'delete from public.events');
     await run(backend, 'select private.warn_of_deletions(24)');
     await run(backend, "update private.deletion_warnings set warned_at = now() - interval '31 days'");
     await run(backend, 'select public.delete_old_submissions(24)');

@@ -98,7 +98,7 @@ for (const engine of engines) {
     const rows = await query(
       backend,
       `select (select json_agg(h) from public.home_holds h where home_id = $1)::text
-         || (select json_agg(e) from public.home_events e where home_id = $1)::text as text`,
+         || (select json_agg(e) from public.events e where home_id = $1)::text as text`,
       [home.id],
     );
     expect(rows[0]?.text).toContain('Erased');

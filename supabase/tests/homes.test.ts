@@ -14,18 +14,18 @@ for (const engine of engines) {
     const home = await storeHome(backend);
     await changeHome(admin, home, { price: 950_000, reason: 'Corner view' });
     await changeHome(admin, home, { state: 'reserved' });
-    const { data: ids } = await admin.client
-      .from('home_events')
-      .select('id')
-      .eq('home_id', home.id)
-      .order('id');
+    const { data: ids } = await admin.client.from('events').select('id').eq('home_id', home.id).order('id');
     expect((await admin.client.rpc('undo_home_event', { event_id: ids?.[0]?.id })).error?.code).toBe(
+      'not_the_last_change',
+    );
+    const other = await makePerson(backend, { role: 'admin' });
+    expect((await other.client.rpc('undo_home_event', { event_id: ids?.[1]?.id })).error?.code).toBe(
       'not_the_last_change',
     );
     const undone = await admin.client.rpc('undo_home_event', { event_id: ids?.[1]?.id });
     expect(undone.data).toMatchObject({ state: 'available', price: 950_000 });
     expect((await eventsOf(admin, home)).data).toMatchObject([
-      { kind: 'priced', before: { price: 900_000 }, after: { price: 950_000 }, reason: 'Corner view' },
+      { kind: 'priced', before: { price: 900_000 }, after: { price: 950_000 }, note: 'Corner view' },
       {
         kind: 'changed',
         before: { state: 'available' },
@@ -51,8 +51,8 @@ for (const engine of engines) {
       price: 950_000,
     });
     expect((await eventsOf(admin, home)).data).toMatchObject([
-      { kind: 'priced', reason: 'Corner view' },
-      { kind: 'held', reason: 'Asha Rao' },
+      { kind: 'priced', note: 'Corner view' },
+      { kind: 'held', note: 'Asha Rao' },
     ]);
     expect((await changeHome(admin, home, { state: 'sold', expected: seen })).error).toMatchObject({
       code: 'home_changed',

@@ -7,7 +7,7 @@ import { engines } from '#server/database/testing/test-databases.ts';
 import { makePerson, type Person, removeRole } from '#server/testing/people.ts';
 import { sendDueMails } from '#supabase/functions/_shared/outbox.ts';
 import { changeHome, query, storeHome } from './testing/stored-home.ts';
-import { storeSubmissions } from './testing/submissions.ts';
+import { change, storeSubmissions } from './testing/submissions.ts';
 
 const backendOn = backendsForFile({}, engines);
 
@@ -42,14 +42,13 @@ for (const engine of engines) {
     const mira = await makePerson(backend, { role: 'agent', displayName: 'Mira' });
     const tom = await makePerson(backend, { role: 'agent', displayName: 'Tom' });
     const [asha = ''] = await storeSubmissions(backend, [{ email: `${randomUUID()}@example.com` }]);
-    const give = (to: Person) =>
-      tom.client.rpc('give_submission', { submission_id: asha, to_person: to.id }).throwOnError();
+    const give = (to: Person) => change(tom, [asha], { assigned_to: to.id });
     return { backend, mira, tom, asha, give };
   };
 
   test(`a person who is given a submission gets a notice, one who takes it does not (${engine})`, async () => {
     const { mira, tom, asha, give } = await start();
-    await tom.client.rpc('take_submission', { submission_id: asha });
+    await change(tom, [asha], { assigned_to: tom.id });
     await give(mira);
     expect(await noticesOf(mira)).toMatchObject([
       { title: 'Tom gave you Asha Rao', path: `/admin?open=${asha}`, is_seen: false },
@@ -62,10 +61,10 @@ for (const engine of engines) {
     const [ravi] = await storeSubmissions(backend, [{ first_name: 'Ravi' }]);
     for (const _ of [1, 2, 3]) {
       await give(mira);
-      await tom.client.rpc('take_submission', { submission_id: asha }).throwOnError();
-      await tom.client.rpc('give_submission', { submission_id: asha, to_person: tom.id }).throwOnError();
+      await change(tom, [asha], { assigned_to: tom.id });
+      await change(tom, [asha], { assigned_to: tom.id });
     }
-    await tom.client.rpc('give_submission', { submission_id: ravi, to_person: mira.id }).throwOnError();
+    await change(tom, [ravi], { assigned_to: mira.id });
     expect(await titlesOf(mira)).toEqual(['Tom gave you Ravi Rao', 'Tom gave you Asha Rao']);
     await mira.client.rpc('see_my_notices', { up_to: new Date(Date.now() + 60_000) }).throwOnError();
     await give(mira);
@@ -80,7 +79,7 @@ for (const engine of engines) {
         `update public.contact_submissions set follow_up_at = now() + ${time}, follow_up_zone = 'UTC' where id = $1`,
         [asha],
       );
-    await mira.client.rpc('take_submission', { submission_id: asha });
+    await change(mira, [asha], { assigned_to: mira.id });
     await due("interval '1 hour'");
     await sweep(backend);
     expect(await titlesOf(mira)).toEqual([]);
@@ -92,11 +91,11 @@ for (const engine of engines) {
 
   test(`the owner gets a notice when the person writes again and when a reply fails (${engine})`, async () => {
     const { backend, mira, asha } = await start();
-    await mira.client.rpc('take_submission', { submission_id: asha });
+    await change(mira, [asha], { assigned_to: mira.id });
     const receive = (isAutomatic: boolean) =>
       query(
         backend,
-        `with event as (insert into public.submission_events (submission_id, kind) values ($1, 'wrote_again') returning id)
+        `with event as (insert into public.events (submission_id, kind) values ($1, 'wrote_again') returning id)
          insert into public.received_mails (id, submission_id, email, name, is_from_another, is_automatic, subject, body,
            quoted, message_id, mailbox, uid_validity, uid)
          select id, $1, 'a@example.com', '', false, $2, 'Re', 'Yes', '', id::text, 'office', 1, id from event`,
@@ -164,7 +163,7 @@ for (const engine of engines) {
     const { backend, mira, tom, asha, give } = await start();
     const [ravi] = await storeSubmissions(backend, [{ first_name: 'Ravi', last_name: 'Menon' }]);
     await give(mira);
-    await tom.client.rpc('give_submission', { submission_id: ravi, to_person: mira.id });
+    await change(tom, [ravi], { assigned_to: mira.id });
     await sweep(backend);
     expect(mailsTo(backend, mira)).toEqual([]);
     await passTenMinutes(backend);
@@ -194,7 +193,7 @@ for (const engine of engines) {
     await sweep(backend);
     const anna = await makePerson(backend, { role: 'agent' });
     await give(anna);
-    await tom.client.rpc('take_submission', { submission_id: asha, from_person: anna.id });
+    await change(tom, [asha], { assigned_to: tom.id });
     await passTenMinutes(backend);
     await sweep(backend);
     expect([mailsTo(backend, mira), mailsTo(backend, anna)]).toEqual([[], []]);

@@ -67,7 +67,7 @@ test.each(engines)(
     expect(await mark(database, mail)).toBe('sent');
     expect(await mark(database, mail)).toBeNull();
     expect(await claimMatching(database, 'once@example.com')).toEqual([]);
-    const events = 'select kind from public.submission_events where submission_id = $1 order by id';
+    const events = 'select kind from public.events where submission_id = $1 order by id';
     expect(await call(database, events, [id])).toEqual([{ kind: 'received' }, { kind: 'mail_sent' }]);
   },
 );
@@ -124,8 +124,8 @@ test.each(engines)('%s: each kind gives up by its own rule, and expires by it', 
       sql: `with person as (insert into auth.users (id, email) values (gen_random_uuid(), 'mira@nevia.test') returning id),
               staff as (insert into public.user_roles (user_id, role) select id, 'agent' from person),
               event as (
-                insert into public.account_events (kind, account_email, actor_id, actor_email)
-                select 'sessions_ended', 'agent@nevia.test', id, 'mira@nevia.test' from person
+                insert into public.events (about, kind, account_email, actor_id, actor_email)
+                select 'account', 'sessions_ended', 'agent@nevia.test', id, 'mira@nevia.test' from person
               )
             insert into private.outbox (kind, ref, user_id) select 'morning', id || '-2026-11-17', id from person`,
     },

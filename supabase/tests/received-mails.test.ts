@@ -4,7 +4,14 @@ import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
 import { makePerson } from '#server/testing/people.ts';
 import { receive, run, storeReply } from '#supabase/tests/testing/receive-mail.ts';
-import { emptySubmissions, eventsOf, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
+import {
+  change,
+  emptySubmissions,
+  eventsOf,
+  namesIn,
+  storeSubmissions,
+  undo,
+} from '#supabase/tests/testing/submissions.ts';
 
 const backendOn = backendsForFile({}, engines);
 const HOUR_MS = 3_600_000;
@@ -18,11 +25,8 @@ for (const engine of engines) {
       { first_name: 'Asha', email: 'asha@example.com', status: 'responded', created_at: hours(-200) },
       { first_name: 'Ravi', email: 'ravi@example.com', created_at: hours(-30) },
     ]);
-    const view = async (in_view: string, more: object = {}) => {
-      const { data } = await mira.client.rpc('search_submissions', { in_view, ...more });
-      return (data as { first_name: string }[]).map(({ first_name }) => first_name);
-    };
-    const counts = async () => (await mira.client.rpc('count_views')).data;
+    const view = (name: string, more: object = {}) => namesIn(mira, { view: name }, more);
+    const counts = async () => (await mira.client.rpc('count_submissions')).data;
     return { backend, mira, asha, ravi, view, counts };
   };
 
@@ -33,19 +37,19 @@ for (const engine of engines) {
     // The first unanswered mail counts.
     expect(await receive(backend, 'asha@example.com')).toBe('stored');
     expect(await counts()).toMatchObject({ waiting_for_us: 2, overdue: 2, unassigned: 2 });
-    expect((await mira.client.rpc('count_submissions')).data).toMatchObject({ overdue: 2, responded: 1 });
+    expect(await counts()).toMatchObject({ overdue: 2, responded: 1 });
     for (const name of ['waiting_for_us', 'overdue']) {
       expect(await view(name)).toEqual(['Asha', 'Ravi']);
-      const after = { after_at: hours(-35), after_id: asha };
-      expect(await view(name, after)).toEqual(['Ravi']);
+      const after = { waiting_since: hours(-35), id: asha };
+      expect(await view(name, { after })).toEqual(['Ravi']);
     }
-    await mira.client.rpc('take_submission', { submission_id: asha });
+    await change(mira, [asha], { assigned_to: mira.id });
     expect([await view('mine'), (await counts())?.mine]).toEqual([['Asha'], 1]);
-    const settled = await mira.client.rpc('settle_wrote_again', { submission_id: asha });
-    expect(settled.data).toMatchObject({ wrote_again_at: null, status: 'responded' });
+    const settled = await change(mira, [asha], { wrote_again_at: null });
+    expect(settled.rows).toMatchObject([{ wrote_again_at: null, status: 'responded' }]);
     expect(await view('mine')).toEqual([]);
     expect((await eventsOf(mira.client, asha)).map(({ kind }) => kind).slice(-4)).toEqual([
-      ...['wrote_again', 'wrote_again', 'taken', 'wrote_again_settled'],
+      ...['wrote_again', 'wrote_again', 'changed', 'changed'],
     ]);
   });
 
@@ -58,15 +62,18 @@ for (const engine of engines) {
       .eq('id', ravi)
       .select();
     expect(mark.data).toMatchObject([{ wrote_again_at: null }]);
-    const undone = await mira.client.rpc('undo_my_changes', { submission_ids: [ravi] });
-    expect(undone.data).toMatchObject([{ status: 'unread', wrote_again_at: expect.any(String) }]);
+    // Answered again, it ends again.
+    await run(backend, 'update public.contact_submissions set wrote_again_at = now() where id = $1', [ravi]);
+    const answered = await change(mira, [ravi], { status: 'responded' });
+    expect(answered.rows).toMatchObject([{ wrote_again_at: null, waiting_since: null }]);
+    expect((await undo(mira, [ravi])).rows).toMatchObject([{ wrote_again_at: expect.any(String) }]);
+    const undone = await undo(mira, [ravi]);
+    expect(undone.rows).toMatchObject([{ status: 'unread', wrote_again_at: expect.any(String) }]);
   });
 
   test(`only a conversation that is open is found by its address (${engine})`, async () => {
     const { backend, asha } = await start();
-    await run(backend, 'alter table public.submission_events disable trigger user');
-    await run(backend, "update public.submission_events set created_at = now() - interval '91 days'");
-    await run(backend, 'alter table public.submission_events enable trigger user');
+    await run(backend, "update public.events set created_at = now() - interval '91 days'");
     const age = "update public.contact_submissions set created_at = now() - interval '91 days' where id = $1";
     await run(backend, age, [asha]);
     expect(await receive(backend, 'asha@example.com')).toBe('ignored');

@@ -5,7 +5,7 @@ import { engines } from '#server/database/testing/test-databases.ts';
 import { storeHours } from '#server/published-site.ts';
 import { makePerson, type Person } from '#server/testing/people.ts';
 import { query } from '#supabase/tests/testing/stored-home.ts';
-import { emptySubmissions, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
+import { change, emptySubmissions, storeSubmissions, undo } from '#supabase/tests/testing/submissions.ts';
 
 interface Group {
   by: string;
@@ -40,7 +40,7 @@ const plainGroups = (backend: TestBackend) =>
      from (
        select s.*, extract(epoch from e.created_at - s.created_at)::int as seconds
        from (select * from public.contact_submissions order by created_at desc limit 100000) as s
-       left join public.submission_events e on e.submission_id = s.id and e.new_status = 'responded'
+       left join public.events e on e.submission_id = s.id and e.after ->> 'status' = 'responded'
      ) as s
      cross join lateral (values
        ('all', null), ('owner', assigned_to::text), ('subject', about), ('source', source),
@@ -66,7 +66,7 @@ test('the report of more than 100,000 submissions is that of the newest 100,000'
        loop execute 'drop index ' || slow.name; end loop;
      end $$`,
   );
-  for (const table of ['contact_submissions', 'submission_events'])
+  for (const table of ['contact_submissions', 'events'])
     await query(backend, `alter table public.${table} disable trigger user`);
   await query(
     backend,
@@ -81,8 +81,8 @@ test('the report of more than 100,000 submissions is that of the newest 100,000'
   );
   await query(
     backend,
-    `insert into public.submission_events (submission_id, kind, old_status, new_status, created_at)
-     select id, 'status_changed', 'unread', 'responded', created_at + (hashtext(id::text) & 2047) * interval '1 second'
+    `insert into public.events (submission_id, kind, after, created_at)
+     select id, 'changed', '{"status": "responded"}', created_at + (hashtext(id::text) & 2047) * interval '1 second'
      from public.contact_submissions where extract(second from created_at) < 45`,
   );
   const { groups } = await reportOf(admin, 4, 'Asia/Kolkata');
@@ -107,8 +107,8 @@ for (const engine of engines) {
            (array['google', null])[n % 2 + 1], case when n % 4 = 0 then $1::uuid end, now() - interval '1 day' * (n % 20) - interval '1 hour'
          from generate_series(1, 97) as n returning id, created_at
        )
-       insert into public.submission_events (submission_id, kind, old_status, new_status, created_at)
-       select id, 'status_changed', 'unread', 'responded', created_at + interval '1 second' * (row_number() over (order by id) * 7919 % 3600)
+       insert into public.events (submission_id, kind, after, created_at)
+       select id, 'changed', '{"status": "responded"}', created_at + interval '1 second' * (row_number() over (order by id) * 7919 % 3600)
        from made order by id limit 90`,
       [agent.id],
     );
@@ -150,8 +150,8 @@ for (const engine of engines) {
       ]);
       await query(
         backend,
-        `insert into public.submission_events (submission_id, kind, new_status, created_at)
-         values ($1, 'status_changed', 'responded', $2::timestamptz + $3 * interval '1 hour')`,
+        `insert into public.events (submission_id, kind, after, created_at)
+         values ($1, 'changed', '{"status": "responded"}', $2::timestamptz + $3 * interval '1 hour')`,
         [id, created, hours],
       );
       return id;
@@ -169,7 +169,26 @@ for (const engine of engines) {
     const [id] = await storeSubmissions(backend, [{ message: 'Marked by mistake' }]);
     await admin.client.from('contact_submissions').update({ status: 'responded' }).eq('id', id);
     expect(groupOf(await reportOf(admin), 'all')).toMatchObject({ received: 3, answered: 3 });
-    await admin.client.rpc('undo_my_changes', { submission_ids: [id] });
+    await undo(admin, [id]);
     expect(groupOf(await reportOf(admin), 'all')).toMatchObject({ received: 3, answered: 2 });
+  });
+
+  test(`the report counts the calls of each person that are not undone, and agents see their own (${engine})`, async () => {
+    const backend = backendOn(engine);
+    await emptySubmissions(backend);
+    const [mira, tom] = [
+      await makePerson(backend, { role: 'agent' }),
+      await makePerson(backend, { role: 'admin' }),
+    ];
+    const [id] = await storeSubmissions(backend, [{}]);
+    const log = (person: Person, outcome: string) => change(person, [id], { last_call: { outcome } });
+    for (const outcome of ['phone reached', 'phone no_answer', 'phone wrong_number', 'whatsapp sent'])
+      await log(mira, outcome);
+    await log(tom, 'phone reached');
+    await log(tom, 'phone call_back');
+    await undo(tom, [id]);
+    const own = { key: mira.id, calls: 3, reached: 1 };
+    expect(await reportOf(mira)).toMatchObject({ calls: [own] });
+    expect(await reportOf(tom)).toMatchObject({ calls: [own, { key: tom.id, calls: 1, reached: 1 }] });
   });
 }

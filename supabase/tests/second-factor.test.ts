@@ -104,7 +104,7 @@ test.each(engines)(
     const again = await signInPerson(backend, lost);
     expect((await again.auth.mfa.listFactors()).data?.all).toEqual([]);
     expect((await again.rpc('count_submissions')).status).toBe(200);
-    const events = await helper.client.from('account_events').select().eq('account_id', lost.id).order('id');
+    const events = await helper.client.from('events').select().eq('account_id', lost.id).order('id');
     expect(events.data).toMatchObject([
       { kind: 'role_given' },
       {

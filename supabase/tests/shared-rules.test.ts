@@ -159,7 +159,7 @@ test('the database takes a note of the same length, and lets it be changed for t
   );
   expect(row?.minutes).toBe(NOTE_EDITABLE_MINUTES);
   const [length] = await query<{ rule: string }>(
-    "select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'submission_events_note_length'",
+    "select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'events_note_length'",
   );
   expect(length?.rule).toContain(`<= ${NOTE_MAX_LENGTH})`);
 });

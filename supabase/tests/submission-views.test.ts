@@ -1,106 +1,129 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
-import { asServer } from '#server/database/database.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
 import { makePerson } from '#server/testing/people.ts';
-import { emptySubmissions, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
+import { query } from '#supabase/tests/testing/stored-home.ts';
+import {
+  change,
+  emptySubmissions,
+  namesIn,
+  refusal,
+  search,
+  storeSubmissions,
+} from '#supabase/tests/testing/submissions.ts';
 
 const backendOn = backendsForFile({}, engines);
 const HOUR_MS = 3_600_000;
 const hours = (count: number) => new Date(Date.now() + count * HOUR_MS).toISOString();
-
-async function names(client: SupabaseClient, args: object): Promise<string[]> {
-  const { data, error } = await client.rpc('search_submissions', args);
-  expect(error).toBeNull();
-  return (data as Array<{ first_name: string }>).map(({ first_name }) => first_name);
-}
+const VIEWS = [
+  'mine',
+  'unassigned',
+  'overdue',
+  'waiting_for_us',
+  'calls_today',
+  'follow_up',
+  'follow_up_due',
+];
 
 for (const engine of engines) {
-  test(`each view holds its own and in its order (${engine})`, async () => {
+  const start = async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
-    const [mira, tom] = [
-      await makePerson(backend, { role: 'admin' }),
-      await makePerson(backend, { role: 'admin' }),
-    ];
-    const [fresh, late, later, done, old] = await storeSubmissions(backend, [
+    const mira = await makePerson(backend, { role: 'admin' });
+    const tom = await makePerson(backend, { role: 'admin' });
+    const count = async (filter: object) =>
+      (await mira.client.rpc('count_found_submissions', { filter }).throwOnError()).data as number;
+    const counts = async (zone = 'UTC') =>
+      (await mira.client.rpc('count_submissions', { zone }).throwOnError()).data as Record<string, number>;
+    return { backend, mira, tom, count, counts };
+  };
+
+  test(`each view holds its own and in its order (${engine})`, async () => {
+    const { backend, mira, tom, count, counts } = await start();
+    const [fresh, late, later, done, old, spam] = await storeSubmissions(backend, [
       { first_name: 'Fresh', created_at: hours(-1) },
       { first_name: 'Late', created_at: hours(-30), status: 'read' },
       { first_name: 'Later', created_at: hours(-90) },
       { first_name: 'Done', created_at: hours(-200), status: 'responded' },
       { first_name: 'Old', created_at: hours(-300), status: 'responded' },
+      { first_name: 'Spam', created_at: hours(-60) },
     ]);
-    await mira.client.rpc('take_submission', { submission_id: old });
-    await mira.client.rpc('take_submission', { submission_id: fresh });
-    await mira.client.rpc('take_submission', { submission_id: done });
-    await tom.client.rpc('take_submission', { submission_id: late });
-    for (const [id, at] of [
-      [fresh, hours(50)],
-      [done, hours(-2)],
-      [later, hours(-1)],
-    ])
-      await mira.client.rpc('set_follow_up', { submission_id: id, follow_up_at: at, follow_up_zone: 'UTC' });
-    await mira.client.rpc('release_submission', { submission_id: later });
-    const view = (in_view: string, more: object = {}) => names(mira.client, { in_view, ...more });
+    const plan = (id: string | undefined, follow_up_at: string, who = mira) =>
+      change(who, [id], { follow_up_at, follow_up_zone: 'UTC' });
+    await change(mira, [old, fresh, done], { assigned_to: mira.id });
+    await change(tom, [late], { assigned_to: tom.id });
+    await plan(fresh, hours(50));
+    await plan(done, hours(-2));
+    await plan(later, hours(-1));
+    await plan(spam, hours(-1));
+    await change(mira, [later], { assigned_to: null });
+    const ofSpam = { mine: 3, overdue: 3, waiting_for_us: 4, follow_up: 4, follow_up_due: 3 };
+    expect(await counts()).toMatchObject({ ...ofSpam, total: 6, unread: 0, read: 4, responded: 2 });
+    const morning = async () =>
+      query(backend, "select private.morning_mail($1, current_date + 1) -> 'follow_ups' as due", [mira.id]);
+    expect(JSON.stringify(await morning())).toContain('Spam');
+    // What is not an enquiry is in no view, count or mail.
+    await change(mira, [spam], { spam_at: true });
+    expect(JSON.stringify(await morning())).not.toContain('Spam');
+    const view = (name: string, more: object = {}) => namesIn(mira, { view: name, ...more });
     expect(await view('')).toEqual(['Fresh', 'Late', 'Later', 'Done', 'Old']);
     expect(await view('mine')).toEqual(['Fresh', 'Done']);
-    expect(await view('mine', { with_status: 'responded' })).toEqual(['Done']);
+    expect(await view('mine', { status: 'responded' })).toEqual(['Done']);
     expect(await view('unassigned')).toEqual(['Later']);
     expect(await view('overdue')).toEqual(['Later', 'Late']);
     expect(await view('waiting_for_us')).toEqual(['Later', 'Late', 'Fresh']);
     expect(await view('follow_up')).toEqual(['Done', 'Later', 'Fresh']);
-    expect(await view('', { with_owner: tom.id })).toEqual(['Late']);
-    expect(await view('', { with_owner: 'none' })).toEqual(['Later']);
-    expect(await view('', { since: hours(-100), until: hours(-20) })).toEqual(['Late', 'Later']);
-    expect((await mira.client.rpc('count_views')).data).toEqual({
-      mine: 2,
-      waiting_for_us: 3,
-      unassigned: 1,
-      overdue: 2,
-      calls_today: 0,
-      follow_up: 3,
-      follow_up_due: 2,
+    expect(await view('', { owner: tom.id })).toEqual(['Late']);
+    expect(await view('', { owner: 'none' })).toEqual(['Later']);
+    expect(await view('', { stage: 'spam' })).toEqual(['Spam']);
+    expect(await view('', { stage: 'new', search: 'late' })).toEqual(['Late', 'Later']);
+    expect(await view('', { ids: [late, spam] })).toEqual(['Late']);
+    expect(await counts()).toEqual({
+      ...{
+        mine: 2,
+        waiting_for_us: 3,
+        unassigned: 1,
+        overdue: 2,
+        calls_today: 0,
+        follow_up: 3,
+        follow_up_due: 2,
+      },
+      ...{ total: 5, unread: 0, read: 3, responded: 2 },
     });
-    expect((await mira.client.rpc('count_found_submissions', { in_view: 'mine' })).data).toBe(2);
-    for (const name of ['search_submissions', 'count_found_submissions'])
-      expect((await mira.client.rpc(name, { in_view: 'nonsense' })).error?.code).toBe('22023');
-    expect((await mira.client.rpc('search_submissions', { with_owner: "x'--" })).error?.code).toBe('22P02');
+    expect(await count({ view: 'mine' })).toBe(2);
+    for (const listing of [search(mira, { view: 'nonsense' }), count({ view: 'nonsense' })])
+      expect(await refusal(listing)).toBe('22023');
+    expect(await refusal(search(mira, { owner: "x'--" }))).toBe('22P02');
   });
 
-  test(`the calls of today are those of the reader's day, the earliest first (${engine})`, async () => {
-    const backend = backendOn(engine);
-    await emptySubmissions(backend);
-    const { client } = await makePerson(backend, { role: 'admin' });
+  test(`the calls and days of a list are those of the reader, the earliest call first (${engine})`, async () => {
+    const { backend, mira, counts } = await start();
     await storeSubmissions(
       backend,
       ['Noon', 'Night', 'Morning', 'Tomorrow'].map((first_name) => ({ first_name })),
     );
     const zone = 'Australia/Sydney';
-    await backend.deps.database.tx(asServer, (tx) =>
-      tx.query(
-        `update public.contact_submissions s set call_zone = 'Asia/Kolkata', call_at =
-           (date_trunc('day', now() at time zone $1) + wall::interval) at time zone $1
-         from (values ('Morning', '0:00'), ('Noon', '12:00'), ('Night', '23:59'), ('Tomorrow', '24:00')) as t (name, wall)
-         where s.first_name = t.name`,
-        [zone],
-      ),
+    await query(
+      backend,
+      `update public.contact_submissions s set call_zone = 'Asia/Kolkata',
+         call_at = (date_trunc('day', now() at time zone $1) + wall::interval) at time zone $1,
+         created_at = (date '2026-03-01' + wall::interval) at time zone $1
+       from (values ('Morning', '0:00'), ('Noon', '12:00'), ('Night', '23:59'), ('Tomorrow', '24:00')) as t (name, wall)
+       where s.first_name = t.name`,
+      [zone],
     );
-    const today = { in_view: 'calls_today', time_zone: zone };
-    expect(await names(client, today)).toEqual(['Morning', 'Noon', 'Night']);
-    expect((await client.rpc('count_views', { time_zone: zone })).data).toMatchObject({ calls_today: 3 });
-    const { data } = await client.rpc('search_submissions', { ...today, most: 1 });
-    const [first] = data as Array<{ id: string; call_at: string }>;
-    expect(await names(client, { ...today, after_at: first?.call_at, after_id: first?.id })).toEqual([
-      'Noon',
-      'Night',
-    ]);
+    const today = { view: 'calls_today', zone };
+    expect(await namesIn(mira, today)).toEqual(['Morning', 'Noon', 'Night']);
+    expect(await counts(zone)).toMatchObject({ calls_today: 3 });
+    const [first] = await search(mira, today, { most: 1 });
+    expect(await namesIn(mira, today, { after: first })).toEqual(['Noon', 'Night']);
+    const day = { zone, sort: 'oldest', until: '2026-03-01' };
+    expect(await namesIn(mira, { ...day, since: '2026-03-01' })).toEqual(['Morning', 'Noon', 'Night']);
+    expect(await namesIn(mira, { zone, since: '2026-03-02' })).toEqual(['Tomorrow']);
   });
 
-  test(`filters by subject and source, and what they offer (${engine})`, async () => {
-    const backend = backendOn(engine);
-    await emptySubmissions(backend);
-    const { client } = await makePerson(backend, { role: 'admin' });
+  test(`filters by subject, source and tag, and what they offer (${engine})`, async () => {
+    const { backend, mira, count } = await start();
     const send = (first_name: string, more: object) =>
       backend
         .client()
@@ -115,10 +138,14 @@ for (const engine of engines) {
     await send('One', { about: 'sydnevia', utm_source: 'Google' });
     await send('Two', { about: 'sydnevia', referrer_host: 'news.example' });
     await send('Three', { about: 'plan' });
-    expect(await names(client, { with_about: 'sydnevia' })).toEqual(['Two', 'One']);
-    expect(await names(client, { with_source: 'google' })).toEqual(['One']);
-    expect(await names(client, { with_source: 'direct', with_about: 'plan' })).toEqual(['Three']);
-    expect((await client.rpc('submission_filter_values')).data).toMatchObject({
+    const [tagged] = await search(mira, { about: 'plan' });
+    await change(mira, [tagged?.id as string], { add_tag: 'First home' });
+    expect(await namesIn(mira, { about: 'sydnevia' })).toEqual(['Two', 'One']);
+    expect(await namesIn(mira, { source: 'google' })).toEqual(['One']);
+    expect(await namesIn(mira, { source: 'direct', about: 'plan' })).toEqual(['Three']);
+    expect(await namesIn(mira, { tag: 'first home' })).toEqual(['Three']);
+    expect(await count({ tag: 'first' })).toBe(0);
+    expect((await mira.client.rpc('submission_filter_values')).data).toEqual({
       about: [
         { value: 'sydnevia', submissions: 2 },
         { value: 'plan', submissions: 1 },
@@ -127,6 +154,55 @@ for (const engine of engines) {
         { value: 'google', submissions: 1 },
         { value: 'news.example', submissions: 1 },
       ],
+      stage: [{ value: 'new', submissions: 3 }],
+      tag: [{ value: 'first home', submissions: 1 }],
     });
+  });
+
+  test(`list, counts and the answer to a change agree about every view and order (${engine})`, async () => {
+    const { backend, mira, tom, count, counts } = await start();
+    // Different in each run; each value meets each other one.
+    await query(
+      backend,
+      `insert into public.contact_submissions (first_name, last_name, email, message, status, created_at, wrote_again_at,
+         assigned_to, follow_up_at, follow_up_zone, call_at, call_zone, spam_at)
+       select 'Asha', 'Rao', n || '@example.com', 'A message of a kind ' || n, (array['unread', 'read', 'responded'])[1 + floor(3 * random())],
+         now() - random() * interval '48 hours', case when random() < 0.3 then now() - random() * interval '48 hours' end,
+         (array[$1, $2, null]::uuid[])[1 + floor(3 * random())], at, case when at is not null then 'UTC' end,
+         call, case when call is not null then 'UTC' end, case when random() < 0.2 then now() end
+       from (
+         select n, case when random() < 0.3 then now() + (random() - 0.5) * interval '4 days' end as at,
+           case when random() < 0.5 then now() + (random() - 0.5) * interval '4 days' end as call
+         from generate_series(1, 100) as n
+       ) as made`,
+      [mira.id, tom.id],
+    );
+    const ids = (await query<{ id: string }>(backend, 'select id from public.contact_submissions')).map(
+      ({ id }) => id,
+    );
+    for (const zone of ['UTC', 'Pacific/Kiritimati', 'Mars/Olympus']) {
+      const counted = await counts(zone);
+      for (const view of VIEWS) {
+        const rows = (await search(mira, { view, zone })).map(({ id }) => id);
+        const { listed } = await change(mira, ids, {}, { filter: { view, zone } });
+        expect([view, listed.toSorted()]).toEqual([view, rows.toSorted()]);
+        expect([view, counted[view], await count({ view, zone })]).toEqual([view, rows.length, rows.length]);
+      }
+      for (const status of ['unread', 'read', 'responded'])
+        expect(await count({ status })).toBe(counted[status]);
+      expect(await count({})).toBe(counted.total);
+    }
+    for (const view of ['', ...VIEWS])
+      for (const sort of ['', 'newest', 'oldest', 'due']) {
+        const filter = { view, sort };
+        const all = await search(mira, filter);
+        const paged: typeof all = [];
+        for (let after: object | undefined; ; after = paged.at(-1)) {
+          const page = await search(mira, filter, { most: 7, after });
+          if (page.length === 0) break;
+          paged.push(...page);
+        }
+        expect(paged).toEqual(all);
+      }
   });
 }

@@ -1,150 +1,211 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
-import { asServer } from '#server/database/database.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
-import { makePerson } from '#server/testing/people.ts';
-import { eventsOf, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
+import { makePerson, type Person, removeRole } from '#server/testing/people.ts';
+import { receive, storeReply } from './testing/receive-mail.ts';
+import { query } from './testing/stored-home.ts';
+import {
+  change,
+  emptySubmissions,
+  eventsOf,
+  refusal,
+  storeSubmissions,
+  undo,
+} from './testing/submissions.ts';
 
 const backendOn = backendsForFile({}, engines);
-const kinds = (events: Array<Record<string, unknown>>) => events.map(({ kind }) => kind);
+const plan = { follow_up_at: '2027-02-01T03:30:00+00:00', follow_up_zone: 'UTC' };
+type Row = Record<string, unknown>;
 
 for (const engine of engines) {
-  const start = async (...messages: string[]) => {
+  const start = async () => {
     const backend = backendOn(engine);
-    const [mira, tom] = [
-      await makePerson(backend, { role: 'agent' }),
-      await makePerson(backend, { role: 'agent' }),
-    ];
-    const ids = await storeSubmissions(
-      backend,
-      messages.map((message) => ({ message })),
-    );
-    const mark = (who: typeof mira, status: string) =>
-      who.client.from('contact_submissions').update({ status }).in('id', ids).select();
-    const undo = async (who: typeof mira) => {
-      const { data, error } = await who.client.rpc('undo_my_changes', { submission_ids: ids });
-      return error ? error.code : (data as Array<{ status: string; assigned_to: string | null }>);
-    };
-    return { backend, mira, tom, ids, mark, undo };
+    await emptySubmissions(backend);
+    const mira = await makePerson(backend, { role: 'agent' });
+    const tom = await makePerson(backend, { role: 'agent' });
+    const ids = await storeSubmissions(backend, [{ email: 'one@example.com' }, { email: 'two@example.com' }]);
+    const [id = ''] = ids;
+    const undone = async (who: Person) => (await undo(who, [id])).changed.length > 0;
+    const row = async () => (await change(mira, [id], {})).rows[0];
+    return { backend, mira, tom, ids, id, undone, row };
   };
 
-  test(`one's own marks are undone, once, and the timeline records it (${engine})`, async () => {
-    const { mira, ids, mark, undo } = await start('The first of two', 'The second of two');
-    await mark(mira, 'responded');
-    expect(await undo(mira)).toMatchObject([{ status: 'unread' }, { status: 'unread' }]);
-    expect(await undo(mira)).toEqual([]);
-    const events = await eventsOf(mira.client, ids[0]);
-    expect(events.slice(1)).toMatchObject([
-      { kind: 'status_changed', new_status: 'responded' },
-      { kind: 'undone', actor_email: mira.email, old_status: 'responded', new_status: 'unread' },
-    ]);
-    const insight = await mira.client.rpc('submission_insight');
-    expect(insight.data).toMatchObject({ responses: 0 });
-    expect((await mark(mira, 'responded')).error).toBeNull();
-    expect((await mira.client.rpc('submission_insight')).data).toMatchObject({ responses: 2 });
+  test(`one's own changes are undone one by one, newest first, and recorded (${engine})`, async () => {
+    const { mira, ids, id, undone, row } = await start();
+    const states: unknown[] = [await row()];
+    for (const changes of [
+      { assigned_to: mira.id },
+      { last_call: { outcome: 'phone reached' } },
+      { add_tag: 'nri' },
+      { ...plan, follow_up_note: 'Call back' },
+      { stage: 'lost', stage_reason: 'Bought elsewhere' },
+      { status: 'responded' },
+      { email: 'other@example.com', phone: '1' },
+      { firb_path: 'not_needed', solicitor: 'R. Menon' },
+      { spam_at: true },
+      { assigned_to: null },
+    ])
+      states.push((await change(mira, ids, changes)).rows.find((one) => one.id === id));
+    expect(await row()).toEqual(states.at(-1));
+    while (states.length > 1) {
+      states.pop();
+      expect((await undo(mira, ids)).changed.toSorted()).toEqual(ids.toSorted());
+      expect(await row()).toEqual(states.at(-1));
+    }
+    expect(await undone(mira)).toBe(false);
+    const events = await eventsOf(mira.client, id);
+    const [first, last] = [events[1], events.at(-1)] as [Row, Row];
+    const swapped = { before: first.after, after: first.before, undoes: first.id };
+    expect(last).toMatchObject({ kind: 'undone', actor_email: mira.email, ...swapped });
   });
 
-  test(`a status still moves only forward, for its author too (${engine})`, async () => {
-    const { mira, mark, undo } = await start('Marked and marked back');
-    await mark(mira, 'read');
-    expect((await mark(mira, 'unread')).error?.code).toBe('23514');
-    expect(await undo(mira)).toMatchObject([{ status: 'unread' }]);
-    await mark(mira, 'read');
-    expect((await mark(mira, 'unread')).error?.code).toBe('23514');
+  test(`a status moves back only by an undo (${engine})`, async () => {
+    const { mira, id, undone } = await start();
+    const mark = (status: string) => mira.client.from('contact_submissions').update({ status }).eq('id', id);
+    await mark('read');
+    expect((await mark('unread')).error?.code).toBe('23514');
+    expect(await undone(mira)).toBe(true);
+    await mark('read');
+    expect((await mark('unread')).error?.code).toBe('23514');
   });
 
-  test(`a change of someone else, or after a minute, is not undone (${engine})`, async () => {
-    const { backend, mira, tom, ids, mark, undo } = await start('Changed by two people');
-    await mark(mira, 'read');
-    expect(await undo(tom)).toEqual([]);
-    await tom.client.rpc('take_submission', { submission_id: ids[0] });
-    expect(await undo(mira)).toEqual([]);
-    await backend.deps.database.tx(asServer, (tx) =>
-      tx.query("update private.latest_changes set changed_at = now() - interval '61 seconds'"),
+  test(`a change of someone else, a reply and a minute protect all that is before (${engine})`, async () => {
+    const { backend, mira, tom, id, undone, row } = await start();
+    await change(mira, [id], { status: 'read' });
+    expect(await undone(tom)).toBe(false);
+    await change(tom, [id], { assigned_to: tom.id });
+    expect([await undone(mira), await undone(tom), await undone(tom)]).toEqual([false, true, false]);
+    // What Tom has undone protects nothing.
+    expect(await undone(mira)).toBe(true);
+    await change(mira, [id], { add_tag: 'nri' });
+    await query(backend, "update public.events set created_at = now() - interval '61 seconds'");
+    expect(await undone(mira)).toBe(false);
+    await change(mira, [id], { assigned_to: mira.id });
+    const reply = await storeReply(backend, id);
+    await query(
+      backend,
+      "insert into public.events (submission_id, kind, reply_id) values ($1, 'replied', $2)",
+      [id, reply],
     );
-    expect(await undo(tom)).toEqual([]);
-    const { data } = await mira.client
-      .from('contact_submissions')
-      .select('status, assigned_to')
-      .in('id', ids);
-    expect(data).toEqual([{ status: 'read', assigned_to: tom.id }]);
+    expect(await undone(mira)).toBe(false);
+    await change(mira, [id], { remove_tag: 'nri' });
+    expect([await undone(mira), await undone(mira)]).toEqual([true, false]);
+    expect(await row()).toMatchObject({ tags: ['nri'], assigned_to: mira.id });
   });
 
-  test(`owner and follow-up are restored (${engine})`, async () => {
-    const { mira, tom, ids, undo } = await start('Taken, given and planned');
-    const submission_id = ids[0];
-    await mira.client.rpc('take_submission', { submission_id });
-    await mira.client.rpc('give_submission', { submission_id, to_person: tom.id });
-    expect(await undo(mira)).toMatchObject([{ assigned_to: mira.id }]);
-    await mira.client.rpc('release_submission', { submission_id });
-    expect(await undo(mira)).toMatchObject([{ assigned_to: mira.id }]);
-    const plan = { follow_up_zone: 'UTC', follow_up_note: 'Call back' };
-    const day = '2026-12-01T00:00:00+00:00';
-    await mira.client.rpc('set_follow_up', { submission_id, follow_up_at: day, ...plan });
-    await mira.client.rpc('clear_follow_up', { submission_id });
-    expect(await undo(mira)).toMatchObject([{ follow_up_at: day, ...plan }]);
-    expect(
-      kinds(await eventsOf(mira.client, submission_id)).filter((kind) => kind === 'undone'),
-    ).toHaveLength(3);
-  });
-
-  test(`changes of one submission are undone one by one, newest first (${engine})`, async () => {
-    const { mira, tom, ids, mark, undo } = await start('Taken, called, marked', 'Marked with it');
-    const submission_id = ids[0];
-    const undoFirst = async (who: typeof mira) =>
-      (await who.client.rpc('undo_my_changes', { submission_ids: [submission_id] })).data;
-    await mira.client.rpc('take_submission', { submission_id }).throwOnError();
-    await mira.client.rpc('log_call', { submission_id, outcome: 'reached' }).throwOnError();
-    await mark(mira, 'responded').throwOnError();
-    await mira.client.rpc('set_tag', { submission_id, tag: 'nri' }).throwOnError();
-    expect(await undoFirst(mira)).toMatchObject([{ tags: [], status: 'responded', assigned_to: mira.id }]);
-    expect(await undo(mira)).toHaveLength(2);
-    expect(await undoFirst(mira)).toMatchObject([{ assigned_to: mira.id }]);
-    expect(await undoFirst(mira)).toMatchObject([{ status: 'unread', assigned_to: null }]);
-    expect(await undoFirst(mira)).toEqual([]);
-    expect(kinds(await eventsOf(mira.client, submission_id)).slice(-4)).toEqual([
-      'undone',
-      'undone',
-      'call_undone',
-      'undone',
+  test(`an undo gives no submission to a person who has left, and does not answer a new mail (${engine})`, async () => {
+    const { backend, mira, tom, ids, id } = await start();
+    await change(mira, ids, { assigned_to: tom.id });
+    await change(mira, ids, { assigned_to: mira.id, status: 'responded' });
+    await removeRole(backend, tom);
+    await receive(backend, 'one@example.com');
+    const { rows } = await undo(mira, [id]);
+    expect(rows).toMatchObject([
+      { status: 'unread', assigned_to: null, assigned_at: null, wrote_again_at: expect.any(String) },
     ]);
-    await mark(mira, 'read');
-    await tom.client.rpc('take_submission', { submission_id });
-    expect([await undoFirst(mira), await undoFirst(tom)]).toMatchObject([[], [{ assigned_to: null }]]);
-    expect(await undoFirst(mira)).toMatchObject([{ status: 'unread' }]);
+    // An undo asks for the right of the change, whoever it was made by.
+    await query(backend, "update public.user_roles set role = 'viewer' where user_id = $1", [mira.id]);
+    expect(await refusal(undo(mira, [id]))).toBe('42501');
   });
 
-  test(`the checklist is restored, and the rest of the submission stays (${engine})`, async () => {
-    const { mira, tom, ids, undo } = await start('Buys a home');
-    const submission_id = ids[0];
-    const empty = { firb_path: null, identity_checked_by: null, identity_checked_on: null, deposit_on: null };
-    const full = {
-      firb_path: 'own_application',
-      identity_checked_by: 'Tom Ward',
-      identity_checked_on: '2026-11-17',
-      solicitor: 'R. Menon',
-      deposit_on: '2026-11-20',
-    };
-    const save = (values: object) =>
-      mira.client.rpc('save_checklist', { submission_id, ...values }).throwOnError();
-    await mira.client.rpc('set_tag', { submission_id, tag: 'buyer' });
-    await save({ solicitor: 'R. Menon' });
-    await save(full);
-    expect(await undo(tom)).toEqual([]);
-    expect(await undo(mira)).toMatchObject([{ ...empty, solicitor: 'R. Menon', tags: ['buyer'] }]);
-    await save(full);
-    await save({});
-    expect(await undo(mira)).toMatchObject([full]);
-    expect(kinds(await eventsOf(mira.client, submission_id)).slice(-2)).toEqual([
-      'checklist_changed',
-      'undone',
-    ]);
+  test(`a mail that was settled waits again after the undo (${engine})`, async () => {
+    const { backend, mira, id, undone, row } = await start();
+    await receive(backend, 'one@example.com');
+    const waiting = await row();
+    await change(mira, [id], { status: 'responded' });
+    expect(await row()).toMatchObject({ wrote_again_at: null, waiting_since: null });
+    expect([await undone(mira), await row()]).toEqual([true, waiting]);
+  });
+
+  test(`the time to the first answer ignores an answer that was undone (${engine})`, async () => {
+    const { backend, ids } = await start();
+    const mira = await makePerson(backend, { role: 'admin' });
+    await query(backend, "update public.contact_submissions set created_at = now() - interval '2 hours'");
+    const minutes = async () =>
+      (await mira.client.rpc('first_answers', { submission_ids: ids }).throwOnError()).data.map(
+        (row: Row) => row.minutes,
+      );
+    await change(mira, ids, { status: 'responded' });
+    expect(await minutes()).toEqual([120, 120]);
+    await undo(mira, ids.slice(1));
+    expect(await minutes()).toEqual([120]);
   });
 
   test(`a hundred and one submissions are not undone at once (${engine})`, async () => {
-    const { mira, ids } = await start('One of very many');
-    const many = Array.from({ length: 101 }, () => ids[0]);
-    const { error } = await mira.client.rpc('undo_my_changes', { submission_ids: many });
-    expect(error?.code).toBe('too_many_rows');
+    const { mira, id } = await start();
+    expect(
+      await refusal(
+        undo(
+          mira,
+          Array.from({ length: 101 }, () => id),
+        ),
+      ),
+    ).toBe('too_many_rows');
+  });
+
+  test(`whatever two colleagues do and undo, each row is what its events say (${engine})`, async () => {
+    const { backend, mira, tom, ids } = await start();
+    const people = [mira, tom];
+    const anyChange = fc.oneof(
+      fc.constantFrom('read', 'responded').map((status) => ({ status })),
+      fc.constantFrom(mira.id, tom.id, null).map((assigned_to) => ({ assigned_to })),
+      fc.constantFrom({ stage: 'talking' }, { stage: 'lost', stage_reason: 'Price' }, { stage: 'new' }),
+      fc.constantFrom({ add_tag: 'nri' }, { add_tag: 'cash' }, { remove_tag: 'nri' }),
+      fc.constantFrom({ ...plan, follow_up_note: 'Call' }, plan, { follow_up_at: null }),
+      fc.constantFrom({ spam_at: true }, { spam_at: null }, { wrote_again_at: null }),
+      fc.constantFrom({ phone: '1' }, { email: 'new@example.com', phone: '' }, { solicitor: 'A' }),
+      fc.constantFrom('phone reached', 'whatsapp sent').map((outcome) => ({ last_call: { outcome } })),
+    );
+    const anyStep = fc.record({
+      person: fc.constantFrom(...people),
+      ids: fc.constantFrom(ids, ids.slice(0, 1), ids.slice(1)),
+      what: fc.oneof(
+        { weight: 3, arbitrary: anyChange },
+        { weight: 2, arbitrary: fc.constant('undo' as const) },
+      ),
+    });
+    const rowsOf = async () =>
+      new Map((await change(mira, ids, {})).rows.map((one) => [one.id as string, one]));
+    const first = await rowsOf();
+    /** The changes of each row that are not undone, with the state before each. */
+    const done = new Map(ids.map((one) => [one, [] as { by: Person; before: Row | undefined }[]]));
+    const step = async ({
+      person,
+      ids: some,
+      what,
+    }: {
+      person: Person;
+      ids: string[];
+      what: 'undo' | object;
+    }) => {
+      const before = await rowsOf();
+      const { changed } = await (what === 'undo' ? undo(person, some) : change(person, some, what));
+      const after = await rowsOf();
+      for (const id of some) {
+        const stack = done.get(id) ?? [];
+        const isChanged = changed.includes(id);
+        expect(isChanged || JSON.stringify(after.get(id)) === JSON.stringify(before.get(id))).toBe(true);
+        if (what !== 'undo') {
+          if (isChanged) stack.push({ by: person, before: before.get(id) });
+          continue;
+        }
+        expect(isChanged).toBe(stack.at(-1)?.by === person);
+        if (isChanged) expect(after.get(id)).toEqual(stack.pop()?.before);
+      }
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyStep, { minLength: 5, maxLength: 25 }), async (steps) => {
+        for (const one of steps) await step(one);
+        for (const [id, row] of await rowsOf()) {
+          const events = await eventsOf(mira.client, id);
+          const replayed: Row = Object.assign({}, first.get(id), ...events.map(({ after }) => after));
+          expect({ ...replayed, waiting_since: row.waiting_since }).toEqual(row);
+          expect(row.waiting_since).toBe(row.status === 'responded' ? row.wrote_again_at : row.created_at);
+        }
+      }),
+      { numRuns: 10 },
+    );
+    await query(backend, 'delete from public.contact_submissions');
   });
 }

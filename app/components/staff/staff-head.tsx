@@ -3,8 +3,6 @@ import { Link } from 'react-router';
 import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { useCan } from '#app/lib/rights.ts';
-import { rpc } from '#app/lib/staff-request.ts';
-import { useRead } from '#app/lib/use-read.ts';
 import { type Connection, ConnectionStatus } from './connection-status.tsx';
 import { NoticeBell } from './notices/notice-bell.tsx';
 import { StaffLinks, staffLinkClass } from './staff-links.tsx';
@@ -60,12 +58,8 @@ export function StaffHead({ meta, email, connection, onSignOut, children }: Staf
   );
 }
 
-const VISIT_EVERY_MS = 60_000;
-
 /** The signed-in person: by name if there is one; on a small screen by initials. */
 function AccountLink({ email, isReady }: { email: string; isReady: boolean }) {
-  // For "Last seen" on the team page; not while the tab is hidden.
-  useRead(['my-visit'], () => rpc('record_my_visit'), { refetchInterval: VISIT_EVERY_MS, enabled: isReady });
   const name = useStaff(isReady).find((member) => member.email === email)?.display_name ?? email;
   return (
     <Link

@@ -23,10 +23,10 @@ test('staff are shown by name, otherwise by address; former staff by neither', (
 });
 
 test('an event names colleagues as they name themselves, and others by their address', () => {
-  const event = { kind: 'given', actor_email: 'p@nevia.test', person_email: 'tom@nevia.test' };
+  const event = { kind: 'changed', actor_email: 'p@nevia.test', account_email: 'tom@nevia.test' };
   const named = { ...event, actor_email: 'Priya Nair' };
   expect(withNames(staff, event)).toEqual(named);
-  const gone = { ...event, actor_email: 'gone@nevia.test', person_email: null };
+  const gone = { ...event, actor_email: 'gone@nevia.test', account_email: null };
   expect(withNames(staff, gone)).toEqual(gone);
 });
 

@@ -33,13 +33,13 @@ export function nameOf(staff: readonly StaffMember[], userId: string): string {
 }
 
 /** An event with display names in place of addresses; former members have none. */
-export function withNames<Event extends { actor_email: string | null; person_email?: string | null }>(
+export function withNames<Event extends { actor_email: string | null; account_email?: string | null }>(
   staff: readonly StaffMember[],
   event: Event,
 ): Event {
   const named = (address: string | null | undefined) =>
     staff.find(({ email }) => email === address)?.display_name ?? address;
-  return { ...event, actor_email: named(event.actor_email), person_email: named(event.person_email) };
+  return { ...event, actor_email: named(event.actor_email), account_email: named(event.account_email) };
 }
 
 /** Two letters at most: "Priya Nair" as PN, "mira" as M. */

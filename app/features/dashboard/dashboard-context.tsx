@@ -15,7 +15,6 @@ export type DashboardDialog =
   | { give: readonly string[] }
   | { followUp: readonly string[] }
   | { correct: Submission }
-  | { samePerson: Submission }
   /** To rename or remove; undefined to save the current filter. */
   | { view: SavedView | undefined };
 

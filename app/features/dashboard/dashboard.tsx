@@ -12,7 +12,6 @@ import { LazyDialogs } from './dialogs/lazy-dialogs.tsx';
 import { RespondDialog } from './dialogs/respond-dialog.tsx';
 import { FilterRow } from './filters/filter-row.tsx';
 import { DashboardHead } from './head/dashboard-head.tsx';
-import { InsightStrip } from './head/insight-strip.tsx';
 import { StatusTiles } from './head/status-tiles.tsx';
 import { BackupWarning, FailedRepliesLine, MailBanner } from './head/warnings.tsx';
 import { ListColumn } from './list/list-column.tsx';
@@ -56,7 +55,6 @@ export function Dashboard({ user, onSignOut }: DashboardProps) {
             <PanelBoundary>{isCounted && <MailBanner />}</PanelBoundary>
             <PanelBoundary>{isCounted && <FailedRepliesLine />}</PanelBoundary>
             <PanelBoundary>{isCounted && can('read_backups') && <BackupWarning />}</PanelBoundary>
-            <PanelBoundary>{isCounted && <InsightStrip />}</PanelBoundary>
             <PanelBoundary>
               <StatusTiles />
             </PanelBoundary>

@@ -24,5 +24,3 @@ function deviceSetting(key: string, initial: boolean) {
 export const useShortcutSetting = deviceSetting('nevia-dashboard-letters', true);
 /** Two lines for each submission, on a wide screen. */
 export const useDenseSetting = deviceSetting('nevia-dashboard-dense', false);
-/** The charts take the space of two submissions. */
-export const useInsightSetting = deviceSetting('nevia-dashboard-insight', false);

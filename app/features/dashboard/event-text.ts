@@ -1,22 +1,18 @@
+import { projectList } from '#content/project-list.ts';
 import { roleWithArticle } from '#content/staff-roles.ts';
-import { SPAM_LABEL, stageLabel } from '#content/submission-stage.ts';
-import { statuses, statusInText } from '#content/submission-status.ts';
+import { namedSubjects } from '#content/subjects.ts';
+import { firbPathLabels, SPAM_LABEL, stageLabel } from '#content/submission-stage.ts';
+import { type SubmissionStatus, statusInText } from '#content/submission-status.ts';
 import { submissionDate } from './data/submission.ts';
-import type { SubmissionEvent } from './data/submission-details-api.ts';
+import type { Activity } from './data/submission-details-api.ts';
+import { checklistColumns, checklistLabels } from './stage/has-checklist.ts';
 
-type ShownEvent = Pick<
-  SubmissionEvent,
-  | 'kind'
-  /** The title of a changed document, or the channel of a call. */
-  | 'old_status'
-  /** The new status or role, the outcome of a call, what was exported, the backup, the description of a photograph, or the new name of a document. */
-  | 'new_status'
-  | 'actor_id'
-  | 'actor_email'
-  | 'person_id'
-  | 'person_email'
-  | 'follow_up_at'
-> & { rule?: string | null };
+type Values = Record<string, unknown>;
+export type ShownEvent = Pick<
+  Activity,
+  'kind' | 'note' | 'document' | 'actor_id' | 'actor_email' | 'account_id' | 'account_email'
+> &
+  Partial<Pick<Activity, 'before' | 'after' | 'home_project' | 'home_number'>>;
 
 const EXPORTED = new Map([
   ['submissions', 'the submissions'],
@@ -24,28 +20,100 @@ const EXPORTED = new Map([
   ['activity', 'the activity'],
 ]);
 
-const person = ({ person_email }: ShownEvent) => person_email ?? 'someone';
-const pastOwner = ({ person_email }: ShownEvent) => person_email ?? 'someone who has left';
-const byRule = ({ rule }: ShownEvent) => (rule ? ` by the rule “${rule}”` : '');
-const role = ({ new_status }: ShownEvent) => (new_status ? roleWithArticle(new_status) : 'staff');
-const isOwn = ({ person_id, actor_id }: ShownEvent) => person_id !== null && person_id === actor_id;
-const isOther = ({ person_id, actor_id }: ShownEvent) => person_id !== null && person_id !== actor_id;
-const statusOf = ({ new_status }: ShownEvent) => statuses.find((known) => known === new_status);
+const beforeOf = ({ before }: ShownEvent) => (before ?? {}) as Values;
+const afterOf = ({ after }: ShownEvent) => (after ?? {}) as Values;
+const person = ({ account_email }: ShownEvent) => account_email ?? 'someone';
+const formerOwner = ({ account_email }: ShownEvent) => account_email ?? 'someone who has left';
+const isOwn = ({ account_id, actor_id }: ShownEvent) => account_id !== null && account_id === actor_id;
+const isOther = ({ account_id, actor_id }: ShownEvent) => account_id !== null && account_id !== actor_id;
+const home = ({ home_project, home_number }: ShownEvent) =>
+  `home ${home_number} of ${projectList.find(({ slug }) => slug === home_project)?.name ?? home_project}`;
+
+function role(event: ShownEvent): string {
+  const { role } = { ...beforeOf(event), ...afterOf(event) };
+  return typeof role === 'string' ? roleWithArticle(role) : 'staff';
+}
+
+/** The changes of a submission by the column that tells of them. Columns that follow another one have no words. */
+const columns: Record<string, (event: ShownEvent) => string> = {
+  stage: (event) =>
+    `Stage ${stageLabel(String(beforeOf(event).stage))} → ${stageLabel(String(afterOf(event).stage))}`,
+  last_call: callText,
+  follow_up_at: (event) => {
+    const at = afterOf(event).follow_up_at;
+    return at === null ? 'Follow-up done' : `Follow-up planned for ${submissionDate(String(at))}`;
+  },
+  tags: tagsText,
+  spam_at: (event) =>
+    afterOf(event).spam_at === null ? 'Marked as an enquiry again' : `Marked “${SPAM_LABEL}”`,
+  wrote_again_at: () => 'No reply needed',
+  assigned_to: ownerText,
+  status: (event) => `Marked ${statusInText(afterOf(event).status as SubmissionStatus)}`,
+};
+const contact = ['first_name', 'last_name', 'email', 'phone'];
+
+function changedText(event: ShownEvent): string {
+  const changed = Object.keys(afterOf(event));
+  const texts = Object.entries(columns)
+    .filter(([column]) => changed.includes(column))
+    .map(([, text]) => text(event));
+  const were = contact.filter((column) => changed.includes(column)).map((column) => beforeOf(event)[column]);
+  if (were.length > 0)
+    texts.push(`Contact details corrected; they were ${were.map((text) => text || 'empty').join(', ')}`);
+  texts.push(...checklistText(event));
+  if (texts.length === 0 && changed.includes('follow_up_note')) texts.push('Follow-up changed');
+  return texts.map((text, index) => (index === 0 ? text : withSmallStart(text))).join(', ') || 'Changed';
+}
+
+/** What it says now; what was removed is empty. */
+function checklistText(event: ShownEvent): string[] {
+  const after = afterOf(event);
+  const parts = checklistColumns
+    .filter((column) => column in after)
+    .map((column) => {
+      const text = String(after[column] ?? 'empty');
+      return `${checklistLabels[column]}: ${firbPathLabels[text as keyof typeof firbPathLabels] ?? text}`;
+    });
+  return parts.length > 0 ? [`Checklist changed. ${parts.join(', ')}`] : [];
+}
+
+const withSmallStart = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+function ownerText(event: ShownEvent): string {
+  const { assigned_to } = afterOf(event);
+  if (assigned_to === null) return isOther(event) ? `Released from ${formerOwner(event)}` : 'Released';
+  if (assigned_to !== event.actor_id) return `Given to ${formerOwner(event)}`;
+  return isOther(event) ? `Taken over from ${formerOwner(event)}` : 'Taken';
+}
+
+function callText(event: ShownEvent): string {
+  const call = afterOf(event).last_call as { outcome?: string } | null;
+  const [way, result = ''] = (call?.outcome ?? '').split(' ');
+  return way === 'whatsapp' ? 'Wrote on WhatsApp' : `Called: ${result.replace('_', ' ')}`;
+}
+
+function tagsText(event: ShownEvent): string {
+  const [before = [], after = []] = [beforeOf(event).tags, afterOf(event).tags] as string[][];
+  const added = after.filter((tag) => !before.includes(tag)).map((tag) => `Tag “${tag}” added`);
+  return [
+    ...added,
+    ...before.filter((tag) => !after.includes(tag)).map((tag) => `Tag “${tag}” removed`),
+  ].join(', ');
+}
 
 function undoneText(event: ShownEvent): string {
-  const status = statusOf(event);
-  return status ? `Undone: ${statusInText(status)} again` : 'Last change undone';
+  const { status } = afterOf(event);
+  return status ? `Undone: ${statusInText(status as SubmissionStatus)} again` : 'Last change undone';
 }
 
 const texts: Record<string, string | ((event: ShownEvent) => string)> = {
   received: 'Received',
   added: 'Added by hand',
+  changed: changedText,
+  undone: undoneText,
   mail_sent: 'Notice mailed to staff',
   mail_failed: 'Notice to staff could not be mailed',
   note: 'Note',
-  call_logged: ({ old_status: channel, new_status: outcome }) =>
-    channel === 'whatsapp' ? 'Wrote on WhatsApp' : `Called: ${outcome?.replace('_', ' ')}`,
-  call_undone: 'Call removed from the log',
   replied: 'Replied by email',
   reply_sent: 'Reply handed to the mail server',
   reply_failed: 'Reply could not be mailed',
@@ -53,29 +121,6 @@ const texts: Record<string, string | ((event: ShownEvent) => string)> = {
   reply_settled: 'Reached another way',
   wrote_again: 'Wrote again by email',
   auto_replied: 'Automatic answer of a mail program',
-  wrote_again_settled: 'No reply needed',
-  corrected: 'Contact details corrected; they were',
-  person_merged: 'Marked as the same person as another submission',
-  person_split: 'Marked as a different person from another submission',
-  taken: (event) => (isOther(event) ? `Taken over from ${pastOwner(event)}` : 'Taken'),
-  given: (event) => `Given to ${pastOwner(event)}${byRule(event)}`,
-  released: (event) =>
-    event.rule
-      ? `Free again${byRule(event)}: ${pastOwner(event)} had not read it`
-      : isOther(event)
-        ? `Released from ${pastOwner(event)}`
-        : 'Released',
-  follow_up_set: ({ follow_up_at }) => `Follow-up planned for ${submissionDate(follow_up_at ?? '')}`,
-  follow_up_cleared: 'Follow-up done',
-  stage_changed: ({ old_status, new_status }) =>
-    `Stage ${stageLabel(old_status ?? '')} → ${stageLabel(new_status ?? '')}`,
-  tag_added: ({ new_status }) => `Tag “${new_status}” added`,
-  tag_removed: ({ new_status }) => `Tag “${new_status}” removed`,
-  spam_marked: `Marked “${SPAM_LABEL}”`,
-  spam_unmarked: 'Marked as an enquiry again',
-  checklist_changed: 'Checklist changed',
-  erasure_requested: 'Erasure requested, due after a minute',
-  undone: undoneText,
   role_given: (event) =>
     isOwn(event) ? `Joined the team as ${role(event)}` : `Made ${person(event)} ${role(event)}`,
   role_changed: (event) => (isOwn(event) ? `Became ${role(event)}` : `Made ${person(event)} ${role(event)}`),
@@ -85,29 +130,52 @@ const texts: Record<string, string | ((event: ShownEvent) => string)> = {
   invitation_withdrawn: (event) => `Withdrew the invitation to ${person(event)}`,
   sessions_ended: (event) => `Signed ${person(event)} out everywhere`,
   second_factor_reset: (event) => `Reset the second factor of ${person(event)}`,
-  content_published: ({ old_status }) => `Published ${old_status}`,
-  content_restored: ({ old_status }) => `Restored ${old_status}`,
-  content_unpublished: ({ old_status }) => `Unpublished ${old_status}`,
-  content_renamed: ({ old_status, new_status }) => `Renamed ${old_status} to ${new_status}`,
+  content_published: ({ document }) => `Published ${document}`,
+  content_restored: ({ document }) => `Restored ${document}`,
+  content_unpublished: ({ document }) => `Unpublished ${document}`,
+  content_renamed: ({ document, note }) => `Renamed ${document} to ${note}`,
   photograph_added: 'Added a photograph',
-  photograph_described: ({ new_status }) => `Described a photograph: ${new_status}`,
-  photograph_deleted: ({ new_status }) => `Deleted the photograph ${new_status ?? 'without a description'}`,
-  backup_made: ({ new_status }) => `Made the backup ${new_status}`,
-  backup_downloaded: ({ new_status }) => `Downloaded the backup ${new_status}`,
-  backup_restored: ({ new_status }) => `Restored the backup ${new_status}`,
-  go_live_dismissed: ({ new_status }) => `Dismissed “${new_status}” before going live`,
+  photograph_described: ({ note }) => `Described a photograph: ${note}`,
+  photograph_deleted: ({ note }) => `Deleted the photograph ${note ?? 'without a description'}`,
+  backup_made: ({ note }) => `Made the backup ${note}`,
+  backup_downloaded: ({ note }) => `Downloaded the backup ${note}`,
+  backup_restored: ({ note }) => `Restored the backup ${note}`,
+  go_live_dismissed: ({ note }) => `Dismissed “${note}” before going live`,
   newsletter_address_removed: 'Removed an address from the newsletter',
-  erased: ({ new_status: count }) => `Erased a person (${count} submission${count === '1' ? '' : 's'})`,
-  rules_changed: ({ new_status }) => `Changed the rules for new submissions: ${new_status}`,
-  exported: ({ new_status }) => `Exported ${EXPORTED.get(new_status ?? '') ?? 'something'}`,
+  erased: ({ note: count }) => `Erased a person (${count} submission${count === '1' ? '' : 's'})`,
+  people_in_turn_changed: ({ note }) =>
+    `Changed who gets new submissions: ${note === null ? 'all others' : (namedSubjects[note] ?? note)}`,
+  exported: ({ note }) => `Exported ${EXPORTED.get(note ?? '') ?? 'something'}`,
+};
+
+/** What staff did with a home, and what became of a hold. */
+const homeTexts: Record<string, (event: ShownEvent) => string> = {
+  added: (event) => `Added ${home(event)}`,
+  held: (event) => `Held ${home(event)}`,
+  hold_extended: (event) => `Extended the hold of ${home(event)}`,
+  hold_released: (event) => `Released the hold of ${home(event)}`,
+  hold_ended: (event) => `The hold of ${home(event)} ended`,
+  undone: (event) => `Took back a change of ${home(event)}`,
 };
 
 /** The action without its actor: "Marked read", "Given to tom@nevia.test". */
 export function eventText(event: ShownEvent): string {
-  const text = Object.hasOwn(texts, event.kind) ? texts[event.kind] : undefined;
-  if (text) return typeof text === 'string' ? text : text(event);
-  const status = statusOf(event);
-  return status ? `Marked ${statusInText(status)}` : 'Changed';
+  const { kind } = event;
+  if (event.home_number) return homeTexts[kind]?.(event) ?? homeChangedText(event);
+  const text = Object.hasOwn(texts, kind) ? texts[kind] : undefined;
+  return typeof text === 'function' ? text(event) : (text ?? 'Changed');
+}
+
+function homeChangedText(event: ShownEvent): string {
+  const { state } = afterOf(event);
+  return typeof state === 'string' ? `Marked ${home(event)} as ${state}` : `Changed ${home(event)}`;
+}
+
+/** What a person wrote: a note, or why and what for. */
+export function eventNote(event: ShownEvent): string | null {
+  const { stage_reason, follow_up_note } = afterOf(event);
+  const written = [event.note, stage_reason, follow_up_note].find((text) => typeof text === 'string');
+  return event.kind === 'undone' ? null : ((written as string | undefined) ?? null);
 }
 
 export function eventTextWithActor(event: ShownEvent): string {

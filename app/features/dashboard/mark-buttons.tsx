@@ -7,7 +7,7 @@ import { keyOf, marks } from './shortcuts.ts';
 
 interface MarkButtonsProps {
   submission: Submission;
-  onMark: (ids: readonly string[], status: SubmissionStatus) => Promise<void>;
+  onMark: (ids: readonly string[], status: SubmissionStatus) => Promise<unknown>;
   isDense?: boolean;
   isTabStop?: boolean;
 }

@@ -15,7 +15,7 @@ interface SubmissionBoundaryProps {
 
 /** A submission that cannot be displayed is named by its id, and can still be marked and erased. */
 export function SubmissionBoundary({ submission, titleId, children }: SubmissionBoundaryProps) {
-  const { mark } = useDashboard();
+  const { change } = useDashboard();
   const unreadable = (
     <div className="grid gap-2 px-5 py-4">
       <p>
@@ -25,7 +25,7 @@ export function SubmissionBoundary({ submission, titleId, children }: Submission
         <span className="figures break-all text-small text-stone">{submission.id}</span>
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <MarkButtons submission={submission} onMark={mark} />
+        <MarkButtons submission={submission} onMark={(ids, status) => change(ids, { status })} />
         <EraseButton submission={submission} />
       </div>
     </div>

@@ -9,18 +9,17 @@ import { cachedSubmission, cachedSubmissions } from './data/submission-cache.ts'
 import { useShortcutSetting } from './device-setting.ts';
 import { viewsInOrder } from './head/status-tiles.tsx';
 import { focusReader } from './reader/reader-focus.ts';
+import { useSelectedActions } from './selected-actions.ts';
 import { NOTE_ID, useShortcuts } from './shortcuts.ts';
-import { useOwnerActions } from './use-submission-actions.ts';
 
 /** Keys act on the customer who is open. */
 export function useDashboardKeys(state: DashboardState): void {
-  const { active, isWide, openId, open, close, mark, markSelected, selection, undo, setDialog, setReplyTo } =
-    state;
+  const { active, isWide, openId, open, close, change, selection, undo, setDialog, setReplyTo } = state;
   const { counts, setFilter } = state;
   const savedViews = useSavedViews(counts !== undefined);
   const client = useQueryClient();
   const [lettersAreOn] = useShortcutSetting();
-  const { takeFree } = useOwnerActions(state);
+  const { markSelected, takeFree } = useSelectedActions(state);
   const { current, isOpenApart, withChosen } = useChosen(state);
 
   function step(by: 1 | -1) {
@@ -37,7 +36,7 @@ export function useDashboardKeys(state: DashboardState): void {
     if (active.id !== id) active.set(id);
     const next = active.after(1);
     const isLast = next === undefined || next === id;
-    void mark([id], status, { focusStays: !isLast });
+    void change([id], { status }, { focusStays: !isLast });
     if (!isLast) step(1);
   }
   function markChosen(status: SubmissionStatus) {

@@ -4,23 +4,19 @@ import { useSelection } from '#app/components/staff/use-selection.ts';
 import { forgetOldDrafts } from '#app/lib/drafts.ts';
 import { useNow } from '#app/lib/time/use-now.ts';
 import { useScreenFrom, VERY_WIDE, WIDE } from '#app/lib/use-screen-from.ts';
-import type { SubmissionStatus } from '#content/submission-status.ts';
 import type { DashboardDialog } from './dashboard-context.tsx';
-import { openWaitingMarks, useWaitingMarks } from './data/changes/waiting-marks.ts';
+import { useWaitingChanges } from './data/changes/pending-changes.ts';
 import { rememberedPlace } from './data/dashboard-memory.ts';
-import { useCounts, useViewCounts } from './data/list/counts.ts';
+import { useCounts } from './data/list/counts.ts';
 import { chosenInRow, type SubmissionFilter } from './data/list/submission-filter.ts';
 import { useSubmissionList } from './data/list/use-submission-list.ts';
 import { useLiveUpdates } from './data/use-live-updates.ts';
 import { useActiveRow } from './list/use-active-row.ts';
 import { focusReader } from './reader/reader-focus.ts';
 import { useUnsentReplies } from './reply/reply-api.ts';
+import { useChange } from './use-change.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
-import { useMark } from './use-mark.ts';
 import { useUndo } from './use-undo.ts';
-
-/** Marking this many as responded needs a confirmation. */
-const CONFIRM_FROM = 10;
 
 export interface DashboardUser {
   id: string;
@@ -29,17 +25,15 @@ export interface DashboardUser {
 
 /** Built once, for every component of the dashboard. */
 export function useDashboardState({ id: userId, email = '' }: DashboardUser) {
-  useState(() => openWaitingMarks(userId));
   useState(forgetOldDrafts);
-  const waiting = useWaitingMarks();
+  const waiting = new Set(useWaitingChanges().flatMap(({ ids }) => ids));
   const address = useDashboardAddress();
   const { filter, openId } = address;
   const [place] = useState(() => rememberedPlace(userId, filter));
-  const list = useSubmissionList(filter, place?.list, userId);
+  const list = useSubmissionList(filter, place?.list);
   // After the list: the embedded database runs one query at a time.
   const counts = useCounts(list.phase !== 'loading');
   const connection = useLiveUpdates(filter, userId);
-  const viewCounts = useViewCounts(counts !== undefined);
   const unsent = useUnsentReplies(counts !== undefined);
   const staff = useStaff(list.phase !== 'loading');
   /** List and reader are side by side. */
@@ -50,7 +44,6 @@ export function useDashboardState({ id: userId, email = '' }: DashboardUser) {
   const now = useNow();
   const [filtersShown, setFiltersShown] = useState<boolean>();
   const [dialog, setDialog] = useState<DashboardDialog>();
-  const closeDialog = () => setDialog(undefined);
   const [replyTo, setReplyTo] = useState<string>();
   const selection = useSelection(list.currentIds);
   const active = useActiveRow(list.currentIds, openId);
@@ -74,18 +67,22 @@ export function useDashboardState({ id: userId, email = '' }: DashboardUser) {
     },
     [selection.clear, setAddressFilter],
   );
-  const undo = useUndo((id) => {
+  const undo = useUndo(filter, (id) => {
     if (isWide || openId) open(id);
     if (list.currentIds().includes(id)) active.focus(id);
     else focusReader(id);
   });
-  const mark = useMark({ userId, filter, list, active, selection, undo, open: isWide ? open : undefined });
-  /** Many are marked as responded only after a confirmation. */
-  function markSelected(status: SubmissionStatus) {
-    const ids = [...selection.ids];
-    if (status === 'responded' && ids.length >= CONFIRM_FROM) setDialog({ respond: ids });
-    else void mark(ids, status);
-  }
+  const change = useChange({
+    userId,
+    staff,
+    filter,
+    list,
+    active,
+    selection,
+    undo,
+    openId,
+    open: isWide ? open : undefined,
+  });
 
   return {
     userId,
@@ -93,7 +90,6 @@ export function useDashboardState({ id: userId, email = '' }: DashboardUser) {
     staff,
     list,
     counts,
-    viewCounts,
     waiting,
     unsent,
     connection,
@@ -112,13 +108,12 @@ export function useDashboardState({ id: userId, email = '' }: DashboardUser) {
     close,
     active,
     selection,
-    mark,
-    markSelected,
+    change,
     undo,
     replyTo,
     setReplyTo,
     dialog,
     setDialog,
-    closeDialog,
+    closeDialog: () => setDialog(undefined),
   };
 }

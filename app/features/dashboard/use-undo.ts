@@ -1,52 +1,65 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { type ToastText, toast } from '#app/components/ui/toast.ts';
-import { type Result, rpc } from '#app/lib/staff-request.ts';
-import { readPersonsAgain } from './data/changes/mark-submissions.ts';
+import { undoChanges } from './data/changes/change.ts';
 import { createUndoSteps } from './data/changes/undo-steps.ts';
 import { recountSoon } from './data/list/counts.ts';
+import type { SubmissionFilter } from './data/list/submission-filter.ts';
 import { idsOf, inOrder, namesOf, type Submission } from './data/submission.ts';
 import {
   cachedSubmissions,
   cacheSubmissions,
+  dropFromLists,
+  invalidateConversations,
   type Lists,
-  PAGE_ROWS,
   putBackIntoLists,
 } from './data/submission-cache.ts';
 
 export type Undo = ReturnType<typeof useUndo>;
 
 /** The changes of the last minute, undone one by one. `show` brings a restored submission back to the person who changed it. */
-export function useUndo(show: (id: string) => void) {
+export function useUndo(filter: SubmissionFilter, show: (id: string) => void) {
   const client = useQueryClient();
-  const showing = useRef(show);
-  showing.current = show;
+  const latest = useRef({ filter, show });
+  latest.current = { filter, show };
 
   return useMemo(() => {
     const steps = createUndoSteps();
 
     async function undo(ids: readonly string[], lists: Lists) {
-      const result = await undoMyChanges(client, ids, lists);
-      const undone = result.ok ? inOrder(result.data, ids) : [];
+      const { filter } = latest.current;
+      const { rows, changed, listed, failure } = await undoChanges(ids, filter);
+      const undone = inOrder(
+        rows.filter(({ id }) => changed.includes(id)),
+        ids,
+      );
+      cacheSubmissions(client, rows);
+      recountSoon(client);
+      invalidateConversations(client, ids);
       const [first] = undone;
       if (!first)
         return toast({
           title: 'Nothing was undone',
-          description: result.ok
-            ? 'A change can be undone for a minute, unless someone else has changed it since.'
-            : result.message,
+          description:
+            failure?.message ??
+            'A change can be undone for a minute, unless someone else has changed it since.',
           person: namesOf(cachedSubmissions(client, ids), ids.length),
           destructive: true,
         });
+      putBackIntoLists(client, lists, changed);
+      dropFromLists(
+        client,
+        changed.filter((id) => !listed.includes(id)),
+        filter,
+      );
       toast({ title: 'Undone', description: namesOf(undone) });
-      showing.current(first.id);
+      latest.current.show(first.id);
     }
     /** Reports a change, and offers to undo it. */
     function report(text: ToastText, run: () => Promise<unknown>): void {
       toast({ ...text, undo: steps.add(run) });
     }
     return {
-      report,
       /** A change of submissions. `lists` are from before it. */
       offer(text: ToastText, changed: readonly Submission[], lists: Lists): void {
         report(text, () => undo(idsOf(changed), lists));
@@ -61,25 +74,4 @@ export function useUndo(show: (id: string) => void) {
       last: () => void steps.last(() => toast({ title: 'There is nothing to undo' })),
     };
   }, [client]);
-}
-
-/** Returns the submissions that are as before; the database refuses old changes, and those of other people. */
-async function undoMyChanges(
-  client: QueryClient,
-  ids: readonly string[],
-  lists: Lists,
-): Promise<Result<Submission[]>> {
-  const undone: Submission[] = [];
-  for (let start = 0; start < ids.length; start += PAGE_ROWS) {
-    const part: Result<Submission[]> = await rpc('undo_my_changes', {
-      submission_ids: ids.slice(start, start + PAGE_ROWS),
-    });
-    if (!part.ok) return part;
-    undone.push(...part.data);
-  }
-  cacheSubmissions(client, undone);
-  putBackIntoLists(client, lists, idsOf(undone));
-  recountSoon(client);
-  readPersonsAgain(client, undone);
-  return { ok: true, data: undone };
 }

@@ -2,17 +2,13 @@ import { expect, test } from 'vitest';
 import type { HomeEvent } from '#app/lib/homes-api.ts';
 import { eventSentence, shortAmount } from './home-words.ts';
 
-const event = (over: Partial<HomeEvent>): HomeEvent => ({
-  id: 1,
-  home_id: 'h',
+const event = (over: Partial<HomeEvent>) => ({
   kind: 'changed',
   actor_id: null,
   actor_email: null,
-  submission_id: null,
   before: null,
   after: null,
-  reason: null,
-  created_at: '2026-11-16T00:00:00Z',
+  note: null,
   ...over,
 });
 
@@ -21,12 +17,12 @@ test('an event says who changed what, and why', () => {
     kind: 'priced',
     before: { price: 845_000 },
     after: { price: 850_000 },
-    reason: 'car space',
+    note: 'car space',
   });
   expect(eventSentence(priced, 'Priya')).toBe('Priya changed price 845,000 to 850,000: “car space”');
   const sold = event({ before: { state: 'reserved' }, after: { state: 'sold' } });
   expect(eventSentence(sold, 'Priya')).toBe('Priya changed state Reserved to Sold');
-  expect(eventSentence(event({ kind: 'held', reason: 'Padma Saxena' }), 'Mira')).toBe(
+  expect(eventSentence(event({ kind: 'held', note: 'Padma Saxena' }), 'Mira')).toBe(
     'Mira held it for Padma Saxena',
   );
 });

@@ -56,8 +56,11 @@ export function changesText({ before, after }: Pick<HomeEvent, 'before' | 'after
 }
 
 /** An event without its time: "Priya changed the price 845,000 to 850,000: “car space included”". */
-export function eventSentence(event: HomeEvent, actor: string): string {
-  const { kind, reason, after } = event;
+export function eventSentence(
+  event: Pick<HomeEvent, 'kind' | 'note' | 'before' | 'after'>,
+  actor: string,
+): string {
+  const { kind, note: reason, after } = event;
   const because = reason ? `: “${reason}”` : '';
   switch (kind) {
     case 'added':

@@ -11,8 +11,8 @@ import { projects } from '#content/projects.ts';
 import { typeName } from './home-words.ts';
 import { endsToday, type HomesView, shownHomes, wholeView } from './table/shown-homes.ts';
 
-/** The homes of the project in the URL, and what is shown of them. */
-export function useHomesState() {
+/** The homes of the project in the URL, and what is shown of them. `email` is the address of the signed-in person. */
+export function useHomesState(email: string | undefined) {
   const address = useHomesAddress();
   const stock = useHomeStock(address.project.slug);
   const connection = useLiveTables('homes', HOME_TABLES, readHomesAgain);
@@ -40,6 +40,7 @@ export function useHomesState() {
     /** The shown homes that are selected to be changed together. */
     chosen,
     connection,
+    email,
     now,
     view,
     changeView: (part: Partial<HomesView>) => setView((before) => ({ ...before, ...part })),

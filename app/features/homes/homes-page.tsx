@@ -28,7 +28,7 @@ const PROBLEMS_AGAIN_AFTER_MS = 20_000;
 
 /** The homes of one project: counts, the building, the table, and the chosen home. Rendered only inside RequireStaff. */
 export function HomesPage(staff: StaffPageProps) {
-  const state = useHomesState();
+  const state = useHomesState(staff.email);
   const { homes, selected, connection, close } = state;
   const [drafts, setDrafts] = useState<Record<string, HomeDraft | undefined>>({});
   const isWide = useScreenFrom(WIDE);

@@ -3,9 +3,8 @@ import { Button } from '#app/components/ui/button.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { fileSize } from '#app/lib/file-size.ts';
 import { useSystem } from '#app/lib/system-state.ts';
-import { staffFormat } from '#app/lib/time/staff-zone.ts';
 import { adminSystemPage } from '#content/pages/admin-system.ts';
-import type { FreeSpace, Hour, SystemState } from '#supabase/rules/system-state.ts';
+import type { FreeSpace, SystemState } from '#supabase/rules/system-state.ts';
 import { Backups } from './backups.tsx';
 import { GoLiveList } from './go-live-list.tsx';
 import { SystemSection } from './system-section.tsx';
@@ -20,9 +19,7 @@ export function SystemPage(staff: StaffPageProps) {
         <>
           <GoLiveList items={system.goLive} />
           <State system={system} />
-          <LastDay hours={system.hours} />
           <Backups backups={system.backups} />
-          <News version={system.version} news={system.news} />
         </>
       ) : (
         <div role="status" className="grid justify-items-center gap-4 py-16 text-stone">
@@ -77,71 +74,5 @@ function State({ system }: { system: SystemState }) {
         ))}
       </dl>
     </SystemSection>
-  );
-}
-
-function News({ version, news }: { version: string; news: readonly string[] }) {
-  if (news.length === 0) return null;
-  return (
-    <details className="mt-8">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold">{`What is new in ${version}`}</summary>
-      <ul className="max-w-measure list-disc pl-5">
-        {news.map((point) => (
-          <li key={point} className="py-1">
-            {point}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-const CHARTS = [
-  ['requests', 'Requests'],
-  ['errors', 'Errors of the server'],
-  ['slowStatements', 'Slow statements'],
-] as const;
-const timeFormat = staffFormat({ hour: 'numeric' });
-
-function LastDay({ hours }: { hours: readonly Hour[] }) {
-  return (
-    <SystemSection id="last-day" title="Last 24 hours">
-      <p className="text-stone">
-        {hours.length < 24 ? 'Since this process started. ' : ''}Other processes count their own.
-      </p>
-      <div className="mt-2 grid gap-6 md:grid-cols-3">
-        {CHARTS.map(([name, title]) => (
-          <Bars key={name} title={title} values={hours.map((hour) => [hour.startsAt, hour[name]])} />
-        ))}
-      </div>
-    </SystemSection>
-  );
-}
-
-function Bars({ title, values }: { title: string; values: [startsAt: number, count: number][] }) {
-  const most = Math.max(1, ...values.map(([, count]) => count));
-  const total = values.reduce((sum, [, count]) => sum + count, 0);
-  const [first, last] = [values.at(0), values.at(-1)].map((value) => timeFormat().format(value?.[0]));
-  return (
-    <figure>
-      <figcaption className="flex justify-between border-line border-t pt-2">
-        {title} <span className="figures font-semibold">{total.toLocaleString('en-AU')}</span>
-      </figcaption>
-      <div aria-hidden="true" className="mt-2 flex h-16 items-end gap-px border-line border-b">
-        {values.map(([startsAt, count]) => (
-          <div
-            key={startsAt}
-            title={`${timeFormat().format(startsAt)}: ${count.toLocaleString('en-AU')}`}
-            className="max-w-6 flex-1 bg-harbour"
-            style={{ height: `${(count / most) * 100}%` }}
-          />
-        ))}
-      </div>
-      <p className="figures flex justify-between text-small text-stone">
-        <span>{first}</span>
-        {total > 0 && <span>{`At most ${most.toLocaleString('en-AU')} in an hour`}</span>}
-        <span>{last}</span>
-      </p>
-    </figure>
   );
 }

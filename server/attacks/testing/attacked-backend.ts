@@ -72,7 +72,7 @@ async function storeSecrets({ deps }: TestBackend, submissionId: string): Promis
       params: [submissionId, SECRET, `${SECRET}@example.com`, `${SECRET} ${SECRET}`],
     },
     {
-      sql: `insert into public.submission_events (submission_id, kind, actor_email) values ($1, 'mail_sent', $2)`,
+      sql: `insert into public.events (submission_id, kind, actor_email) values ($1, 'mail_sent', $2)`,
       params: [submissionId, `${SECRET}@example.com`],
     },
     {
@@ -98,10 +98,9 @@ export async function checksumOf({ deps }: TestBackend): Promise<string> {
         (select string_agg(s::text, ';' order by id) from public.contact_submissions s where first_name = $1),
         (select string_agg(r::text, ';' order by user_id) from public.user_roles r),
         (select string_agg(p::text, ';' order by user_id) from public.staff_profiles p),
-        (select string_agg(a::text, ';' order by id) from public.account_events a),
         (select string_agg(i::text, ';' order by id) from private.staff_invitations i),
         (select string_agg(n::text, ';' order by id) from public.newsletter_subscribers n where email ilike $2),
-        (select string_agg(e::text, ';' order by id) from public.submission_events e where actor_email like $2),
+        (select string_agg(e::text, ';' order by id) from public.events e where actor_email like $2 or about <> 'submission'),
         (select string_agg(o::text, ';' order by id) from private.outbox o),
         (select string_agg(r::text, ';' order by id) from public.submission_replies r),
         (select string_agg(m::text, ';' order by id) from public.received_mails m),

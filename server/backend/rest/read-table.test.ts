@@ -136,14 +136,11 @@ test.each(engines)('%s: an invalid request is refused with PostgREST’s code', 
 test.each(engines)('%s: no response has more than a thousand rows', async (engine) => {
   await backendOf(engine).deps.database.batch(asServer, [
     {
-      sql: `insert into public.submission_events (submission_id, kind)
+      sql: `insert into public.events (submission_id, kind)
             select (select id from public.contact_submissions limit 1), 'mail_sent' from generate_series(1, 1100)`,
     },
   ]);
-  const { data, count } = await adminOf(engine)
-    .from('submission_events')
-    .select('id', { count: 'exact' })
-    .limit(5000);
+  const { data, count } = await adminOf(engine).from('events').select('id', { count: 'exact' }).limit(5000);
   expect(data).toHaveLength(1000);
   expect(count).toBeGreaterThan(1100);
 });
@@ -173,7 +170,7 @@ test.each(engines)(
 
 test.each(engines)('%s: a search has at most 200 characters', async (engine) => {
   for (const name of ['search_submissions', 'count_found_submissions', 'close_submissions']) {
-    const search = (length: number) => adminOf(engine).rpc(name, { search: 'a'.repeat(length) });
+    const search = (length: number) => adminOf(engine).rpc(name, { filter: { search: 'a'.repeat(length) } });
     expect([name, (await search(200)).status]).toEqual([name, 200]);
     expect([name, await search(201)]).toMatchObject([name, { status: 400, error: { code: '22023' } }]);
   }

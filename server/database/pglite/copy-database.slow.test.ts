@@ -44,7 +44,7 @@ async function messagesIn(folder: string): Promise<{ messages: string[]; events:
   const [row] = await copy.tx(asServer, (tx) =>
     tx.query<{ messages: string[]; events: number; outbox: number }>(
       `select array(select message from public.contact_submissions) as messages,
-         (select count(*)::int from public.submission_events) as events,
+         (select count(*)::int from public.events) as events,
          (select count(*)::int from private.outbox) as outbox`,
     ),
   );

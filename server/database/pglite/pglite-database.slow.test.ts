@@ -51,7 +51,7 @@ test('every acknowledged row is stored once after three kills during inserts', a
   const [halves] = await database.batch(asServer, [
     {
       sql: `select (select count(*) from private.outbox) as outbox,
-              (select count(*) from public.submission_events) as events,
+              (select count(*) from public.events) as events,
               (select count(*) from public.contact_submissions) as submissions`,
     },
   ]);

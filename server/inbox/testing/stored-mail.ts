@@ -4,7 +4,7 @@ import type { Statement } from '#server/database/database.ts';
 export function storedMail(submissionId: string, email: string, secret: string): Statement {
   return {
     sql: `with event as (
-            insert into public.submission_events (submission_id, kind) values ($1, 'wrote_again') returning id
+            insert into public.events (submission_id, kind) values ($1, 'wrote_again') returning id
           )
           insert into public.received_mails (id, submission_id, email, name, is_from_another, is_automatic, subject, body,
             quoted, attachments, message_id, mailbox, uid_validity, uid)

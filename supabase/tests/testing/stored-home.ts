@@ -39,4 +39,4 @@ export const changeHome = (
 ) => client.rpc('change_home', { home_id: id, changes, holder_name, submission_id, reason, expected });
 
 export const eventsOf = ({ client }: Person, { id }: StoredHome) =>
-  client.from('home_events').select('kind,before,after,reason,actor_email').eq('home_id', id).order('id');
+  client.from('events').select('kind,before,after,note,actor_email').eq('home_id', id).order('id');

@@ -25,7 +25,10 @@ test('the list leads to the submission, and all can be marked as seen', async ()
   const mira = await site.clientOf(MIRA);
   const people = await site.sql("select id from auth.users where email = 'tom@nevia.test'");
   for (const { id } of await site.sql('select id from public.contact_submissions')) {
-    const given = await mira.rpc('give_submission', { submission_id: id, to_person: people[0]?.id });
+    const given = await mira.rpc('change_submissions', {
+      ids: [id],
+      changes: { assigned_to: people[0]?.id },
+    });
     expect(given.error).toBeNull();
   }
   await within(await list()).findByRole('link', { name: /^(Unseen: )?mira gave you Asha Rao/ });

@@ -9,7 +9,6 @@ import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 import type { Member } from './staff-api.ts';
 
 const day = staffFormat({ dateStyle: 'medium' });
-const moment = staffFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 interface MemberListProps {
   members: readonly Member[];
@@ -38,7 +37,7 @@ export function MemberList({ members, userId, onManage }: MemberListProps) {
 }
 
 function MemberRow({ member, isMe, onManage }: { member: Member; isMe: boolean; onManage: () => void }) {
-  const { email, role, since, last_seen_at, has_second_factor } = member;
+  const { email, role, since, has_second_factor } = member;
   const name = staffName(member);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 py-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_auto]">
@@ -49,10 +48,9 @@ function MemberRow({ member, isMe, onManage }: { member: Member; isMe: boolean; 
         </p>
         <p className="wrap-anywhere text-small text-stone">{email}</p>
       </div>
-      <dl className="order-last col-span-full grid grid-cols-2 gap-x-6 gap-y-2 text-small sm:grid-cols-4 lg:order-none lg:col-span-1">
+      <dl className="order-last col-span-full grid grid-cols-3 gap-x-4 text-small lg:order-none lg:col-span-1">
         <Fact label="Role">{roleName(role)}</Fact>
         <Fact label="Since">{formatMoment(since, day())}</Fact>
-        <Fact label="Last seen">{last_seen_at ? formatMoment(last_seen_at, moment()) : 'Never'}</Fact>
         <Fact label="Second factor">
           <span className={cn(!has_second_factor && 'text-stone')}>{has_second_factor ? 'Yes' : 'No'}</span>
         </Fact>

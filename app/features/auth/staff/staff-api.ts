@@ -2,7 +2,7 @@
 import { saveProfile } from '#app/components/staff/profile.ts';
 import { type Result, type Returned, request, requestFunction, rpc } from '#app/lib/staff-request.ts';
 
-export type Member = Returned<'list_staff_accounts', 'display_name' | 'last_seen_at'>;
+export type Member = Returned<'list_staff_accounts', 'display_name'>;
 export type Invitation = Returned<'list_invitations', 'invited_by'>;
 
 /** `link` is set where nothing can be mailed: the admin passes it on. */

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { StaffHead, type StaffPageProps } from '#app/components/staff/staff-head.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
@@ -11,6 +10,7 @@ import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { MemberList } from './member-list.tsx';
+import { PeopleInTurnSection } from './people-in-turn.tsx';
 import { listInvitations, listMembers, type Sent } from './staff-api.ts';
 
 /** Members of staff and open invitations, which admins manage here. Rendered only inside RequireStaff. */
@@ -32,9 +32,6 @@ export function StaffPage({ userId, ...staff }: StaffPageProps & { userId: strin
   return (
     <div className="staff-document wide-page-width pb-16">
       <StaffHead meta={teamPage.meta} {...staff} />
-      <Link to="/admin/rules" className="link inline-flex min-h-11 items-center">
-        Rules for new submissions
-      </Link>
       {error && <p role="alert">{error.message}</p>}
       <MemberList members={members} userId={userId} onManage={setManagedId} />
       <AccountSection
@@ -54,6 +51,7 @@ export function StaffPage({ userId, ...staff }: StaffPageProps & { userId: strin
           reload={reload}
         />
       </AccountSection>
+      <PeopleInTurnSection />
       <div className="sticky bottom-0">
         <ToastRow />
       </div>

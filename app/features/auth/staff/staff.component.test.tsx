@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { card, openReader, startStaffSite } from '#app/testing/staff-site.tsx';
+import { projectBySlug } from '#content/projects.ts';
 import { tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { ADMINS } from '#server/testing/site-data.ts';
 
 const [MIRA = ''] = ADMINS;
+const brisnevia = projectBySlug('brisnevia').name;
 const PRIYA = 'priya@nevia.test';
 const VIK = 'vik@nevia.test';
 const ACTIONS = /^(Mark |Reply|Done|Take|Give|Release|Follow up|Change|Add|Export|Copy|Erase|Edit|Send)/;
@@ -25,7 +27,9 @@ async function startOffice() {
   });
   const priya = await site.clientOf(PRIYA);
   const submission_id = await site.idOf('asha@example.com');
-  await priya.rpc('take_submission', { submission_id }).throwOnError();
+  const { data: me } = await priya.auth.getUser();
+  const taken = { ids: [submission_id], changes: { assigned_to: me.user?.id } };
+  await priya.rpc('change_submissions', taken).throwOnError();
   return site;
 }
 
@@ -75,8 +79,6 @@ test('a viewer reads submissions and the timeline, and neither a button nor a ke
   expect(await site.sql('select distinct status from public.contact_submissions')).toEqual([
     { status: 'unread' },
   ]);
-  await vik.click(screen.getByRole('button', { name: 'Insight' }));
-  await screen.findByRole('region', { name: 'Insight' });
 
   await site.open('/admin/activity', VIK);
   await screen.findByText('Taken');
@@ -99,4 +101,34 @@ test('an invitation is mailed, sent again with another link, and withdrawn', asy
   await mira.click(screen.getByRole('button', { name: 'Withdraw the invitation to olga@nevia.test' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Open invitations' })).toBeNull());
   expect(screen.queryByLabelText('Link of the invitation')).toBeNull();
+});
+
+test('people are chosen for new submissions by subject, and leave again', async () => {
+  const site = await startOffice();
+  const mira = await site.open('/admin/team', MIRA);
+  const of = async (subject: string, name: string) =>
+    within(await screen.findByRole('group', { name: subject })).findByRole<HTMLInputElement>('checkbox', {
+      name,
+    });
+  const isChosen = async (...person: [subject: string, name: string]) => (await of(...person)).checked;
+  for (const name of ['Priya Nair', 'tom']) {
+    await mira.click(await of(brisnevia, name));
+    await waitFor(async () => expect(await isChosen(brisnevia, name)).toBe(true));
+  }
+  expect(await isChosen('All others', 'tom')).toBe(false);
+  const group = screen.getByRole('group', { name: brisnevia });
+  expect(within(group).queryByRole('checkbox', { name: 'Vik Shah' })).toBeNull();
+  await mira.click(await of(brisnevia, 'Priya Nair'));
+  await waitFor(async () => expect(await isChosen(brisnevia, 'Priya Nair')).toBe(false));
+  const visitor = site.backend.client();
+  const row = { first_name: 'Dev', last_name: 'Rao', email: 'dev@example.com', about: 'brisnevia' };
+  await visitor
+    .from('contact_submissions')
+    .insert({ ...row, message: 'Is a home still free?' })
+    .throwOnError();
+  await site.open('/admin', MIRA);
+  const reader = await openReader(mira, 'Dev Rao');
+  await within(reader).findByText('Given to tom@nevia.test');
+  await site.open('/admin/activity', MIRA);
+  expect(await screen.findAllByText(`Changed who gets new submissions: ${brisnevia}`)).toHaveLength(3);
 });

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Activity } from '#app/features/dashboard/data/activity-api.ts';
+import type { Activity } from '#app/features/dashboard/data/submission-details-api.ts';
 import { foldActivities } from './activity-list.tsx';
 
 const marked = (id: number, changes: Partial<Activity> = {}) =>
   ({
     id,
-    kind: 'status_changed',
+    kind: 'changed',
+    about: 'submission',
+    submission_id: `s${id}`,
     actor_id: 'mira',
     created_at: '2026-11-18T02:00:00.123456+00:00',
-    new_status: 'read',
+    after: { status: 'read' },
     ...changes,
   }) as Activity;
 
@@ -22,7 +24,7 @@ test('another person, moment, status or action is an entry of its own', () => {
   const others: Partial<Activity>[] = [
     { actor_id: 'tom' },
     { created_at: '2026-11-18T02:00:00.123457+00:00' },
-    { new_status: 'responded' },
+    { after: { status: 'responded' } },
     { kind: 'note' },
   ];
   for (const other of others) expect(idsOf([marked(2), marked(1, other)])).toEqual([[2], [1]]);

@@ -3,18 +3,14 @@ import { Link } from 'react-router';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { staffName, useStaff, withNames } from '#app/components/staff/staff-members.ts';
 import { Button } from '#app/components/ui/button.tsx';
-import {
-  type Activity,
-  type ActivityCursor,
-  activityFilterOf,
-  readActivity,
-  type ShownActivity,
-} from '#app/features/dashboard/data/activity-api.ts';
-import { eventText } from '#app/features/dashboard/event-text.ts';
+import { readActivity, type ShownActivity } from '#app/features/dashboard/data/activity-api.ts';
+import type { Activity } from '#app/features/dashboard/data/submission-details-api.ts';
+import { eventNote, eventText } from '#app/features/dashboard/event-text.ts';
 import { countText } from '#app/lib/count-text.ts';
 import { useDocumentTitle } from '#app/lib/document-titles.ts';
 import { dataOf } from '#app/lib/staff-request.ts';
 import { staffFormat } from '#app/lib/time/staff-zone.ts';
+import { isSame } from '#content/edited.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 
 const PAGE_ROWS = 100;
@@ -30,9 +26,9 @@ const timeFormat = staffFormat({ hour: 'numeric', minute: '2-digit' });
 export function ActivityList({ shown }: { shown: ShownActivity }) {
   const { data, error, isFetching, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['activity', shown],
-    queryFn: ({ pageParam }) => dataOf(readActivity(activityFilterOf(shown), pageParam, PAGE_ROWS)),
-    initialPageParam: undefined as ActivityCursor | undefined,
-    getNextPageParam: (page) => (page.length < PAGE_ROWS ? undefined : page.at(-1)),
+    queryFn: ({ pageParam }) => dataOf(readActivity(shown, pageParam, PAGE_ROWS)),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < PAGE_ROWS ? undefined : page.at(-1)?.id),
   });
   const rows = data?.pages.flat() ?? [];
   const byDay = Map.groupBy(rows, ({ created_at }) => formatMoment(created_at, dayFormat()));
@@ -79,7 +75,7 @@ export function ActivityList({ shown }: { shown: ShownActivity }) {
 
 type Fold = [first: Activity, ...same: Activity[]];
 
-/** Marks of many submissions at once are one entry: the same person, action and moment. */
+/** A change of many submissions at once is one entry: the same person, action and moment. */
 export function foldActivities(activities: readonly Activity[]): Fold[] {
   const folds: Fold[] = [];
   for (const activity of activities) {
@@ -92,19 +88,18 @@ export function foldActivities(activities: readonly Activity[]): Fold[] {
 
 function isOneAction(one: Activity, other: Activity): boolean {
   return (
-    one.kind === 'status_changed' &&
-    one.kind === other.kind &&
+    one.kind === 'changed' &&
+    one.submission_id !== null &&
+    one.about === other.about &&
     one.actor_id === other.actor_id &&
     one.created_at === other.created_at &&
-    one.new_status === other.new_status &&
-    one.note === other.note
+    isSame(one.after, other.after)
   );
 }
 
 /** What an event of an account is about, by the beginning of its kind; the team otherwise. */
 const subjects: ReadonlyArray<[kind: string, path: string, label: string]> = [
   ['photograph_', '/admin/photographs', 'Photographs'],
-  ['rules_', '/admin/rules', 'Rules'],
   ['backup_', '/admin/system', 'System'],
   ['go_live_', '/admin/system', 'System'],
   ['newsletter_', '/admin', 'Newsletter'],
@@ -112,10 +107,14 @@ const subjects: ReadonlyArray<[kind: string, path: string, label: string]> = [
   ['exported', '/admin', 'Export'],
 ];
 
-function subjectOf({ kind, submission_id, first_name, last_name, ...event }: Activity): [string, string] {
+function subjectOf(event: Activity): [string, string] {
+  const { kind, about, document, submission_id, first_name, last_name } = event;
+  if (about === 'home') return [`/admin/homes?project=${event.home_project}`, `${event.home_number}`];
   if (submission_id) return [`/admin?open=${submission_id}`, `${first_name} ${last_name}`];
-  const document = kind.startsWith('content_') && (event.new_status ?? event.old_status);
-  if (document) return [`/admin/content?document=${encodeURIComponent(document)}`, 'Content'];
+  if (document) {
+    const open = kind === 'content_renamed' ? event.note : document;
+    return [`/admin/content?document=${encodeURIComponent(open ?? document)}`, 'Content'];
+  }
   const [, path = '/admin/team', label = 'Team'] = subjects.find(([start]) => kind.startsWith(start)) ?? [];
   return [path, label];
 }
@@ -132,7 +131,8 @@ function SubjectLink({ of }: { of: Activity }) {
 function ActivityRow({ activity, same }: { activity: Activity; same: readonly Activity[] }) {
   const staff = useStaff();
   const titleOf = useDocumentTitle();
-  const { created_at, actor_id, actor_email, kind, note } = activity;
+  const { created_at, actor_id, actor_email, about } = activity;
+  const note = about === 'submission' || about === 'home' ? eventNote(activity) : null;
   const actor = staff.find(({ user_id }) => user_id === actor_id);
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-x-4 border-line border-b py-2 md:grid-cols-[5rem_minmax(0,12rem)_minmax(0,14rem)_minmax(0,1fr)] 2xl:grid-cols-[5rem_repeat(2,minmax(0,1fr))_minmax(0,2fr)]">
@@ -159,11 +159,7 @@ function ActivityRow({ activity, same }: { activity: Activity; same: readonly Ac
         )}
       </div>{' '}
       <div className="wrap-anywhere col-start-2 min-w-0 md:col-start-auto">
-        <p>
-          {eventText(
-            kind.startsWith('content_') ? withTitles(titleOf, activity) : withNames(staff, activity),
-          )}
-        </p>
+        <p>{eventText(about === 'document' ? withTitles(titleOf, activity) : withNames(staff, activity))}</p>
         {note && <p className="line-clamp-2 max-w-measure text-small text-stone">{note}</p>}
       </div>
     </li>
@@ -171,8 +167,8 @@ function ActivityRow({ activity, same }: { activity: Activity; same: readonly Ac
 }
 
 function withTitles(titleOf: (id: string) => string, event: Activity): Activity {
-  const { old_status: document, new_status: renamed } = event;
-  return { ...event, old_status: document && titleOf(document), new_status: renamed && titleOf(renamed) };
+  const { document, note: renamed } = event;
+  return { ...event, document: document && titleOf(document), note: renamed && titleOf(renamed) };
 }
 
 function statusText(rows: number, isPending: boolean, hasMore: boolean): string {

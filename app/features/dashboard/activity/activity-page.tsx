@@ -8,7 +8,6 @@ import { denseInputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
 import {
-  activityFilterOf,
   exportActivity,
   readShownActivity,
   type ShownActivity,
@@ -92,7 +91,7 @@ function ExportActivity({ shown }: { shown: ShownActivity }) {
   return (
     <SmallButton
       aria-disabled={rows !== undefined}
-      onClick={() => void start('activity', (run) => exportActivity(activityFilterOf(shown), run))}
+      onClick={() => void start('activity', (run) => exportActivity(shown, run))}
       className="ml-auto px-4"
     >
       {rows === undefined ? 'Export' : `${rows.toLocaleString('en-AU')} rows...`}

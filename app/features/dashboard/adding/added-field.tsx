@@ -26,11 +26,6 @@ export function addSubmission(channel: HandChannel, about: string, typed: TypedF
   return rpc('add_submission', row as Functions['add_submission']['Args']);
 }
 
-export function correctContact(submission_id: string, typed: TypedFields): Changed {
-  const { message: _, ...contact } = submissionColumns(typed);
-  return rpc('correct_contact', { submission_id, ...contact } as Functions['correct_contact']['Args']);
-}
-
 /** Passes the rule of the form in place of an email that a caller did not give. */
 const ANY_EMAIL = 'none@example.com';
 

@@ -122,5 +122,5 @@ test('a wrong address is corrected, and the timeline keeps the old one', async (
     expect((await card('Sanjay Pillai')).textContent).toContain('sanjay.pillai@example.com'),
   );
   const timeline = within(await screen.findByRole('region', { name: 'Timeline and notes' }));
-  await timeline.findByText(/Sanjay Pillai, sanjay@example\.com/);
+  await timeline.findByText(/they were sanjay@example\.com by/);
 });

@@ -1,20 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { DialogButtons, StaffDialog } from '#app/components/staff/staff-dialog.tsx';
-import { useAction } from '#app/components/staff/use-action.ts';
-import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
-import { cacheSubmissions, useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
+import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 import {
   DECIDE_FIRST,
   OutdatedField,
   UnsavedFields,
   useTypedFields,
 } from '#app/features/dashboard/typed-fields.tsx';
-import type { SubmissionErrors } from '#app/lib/check-submission.ts';
+import { type SubmissionErrors, submissionColumns } from '#app/lib/check-submission.ts';
 import { submissionField } from '#content/submission-fields.ts';
-import { AddedField, checkByHand, correctContact, focusFirst } from './added-field.tsx';
+import { AddedField, checkByHand, focusFirst } from './added-field.tsx';
 
 const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
 type ContactField = (typeof contactFields)[number];
@@ -33,13 +30,12 @@ const savedIn = ({ first_name, last_name, email, phone }: Submission): Record<Co
 
 /** Corrects a name, an address or a phone number; the timeline keeps the old ones. */
 export function CorrectDialog({ submission: opened }: { submission: Submission }) {
-  const { setDialog, closeDialog, undo } = useDashboard();
-  const client = useQueryClient();
+  const { change, setDialog, closeDialog } = useDashboard();
   const submission = useSubmission(opened.id).data ?? opened;
   const { id, message } = submission;
   const fields = useTypedFields(submission, 'contact', savedIn);
   const [errors, setErrors] = useState<SubmissionErrors>({});
-  const { isBusy, refusal, setRefusal, run } = useAction();
+  const [refusal, setRefusal] = useState<string>();
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -49,14 +45,10 @@ export function CorrectDialog({ submission: opened }: { submission: Submission }
     const checked = checkByHand({ ...latest, message });
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) return focusFirst(checked.errors);
-    const saved = await run('Nothing was changed', () => correctContact(id, checked.submission));
-    if (!saved) return;
+    const { message: _, ...contact } = submissionColumns(checked.submission);
+    if (!(await change([id], contact))) return;
     fields.finish();
-    cacheSubmissions(client, [saved.data]);
-    for (const what of ['timeline', 'same-sender']) void client.invalidateQueries({ queryKey: [what, id] });
     closeDialog();
-    toast({ title: 'Contact details corrected', description: fullName(saved.data) });
-    undo.final('A correction', fullName(saved.data));
   }
   function cancel() {
     fields.discard('Corrections discarded', fullName(submission), () => setDialog({ correct: submission }));
@@ -89,11 +81,7 @@ export function CorrectDialog({ submission: opened }: { submission: Submission }
         <p role="status" className="text-danger text-small empty:hidden sm:col-span-2">
           {refusal}
         </p>
-        <DialogButtons
-          submit={isBusy ? 'Saving...' : 'Save'}
-          onCancel={cancel}
-          className="mt-2 sm:col-span-2"
-        />
+        <DialogButtons submit="Save" onCancel={cancel} className="mt-2 sm:col-span-2" />
       </form>
     </StaffDialog>
   );

@@ -4,37 +4,31 @@ import {
   exportPages,
   isoDate,
 } from '#app/features/dashboard/dialogs/export-rows.ts';
-import { eventText } from '#app/features/dashboard/event-text.ts';
-import { type Result, rpc } from '#app/lib/staff-request.ts';
-import type { Database } from '#supabase/database.types.ts';
+import { eventNote, eventText } from '#app/features/dashboard/event-text.ts';
+import { type Result, request } from '#app/lib/staff-request.ts';
 import { dayStart, isAccountId, isDay } from './list/filter-fields.ts';
-import type { SubmissionEvent } from './submission-details-api.ts';
+import type { Activity } from './submission-details-api.ts';
 import { MOST_ROWS } from './submissions-api.ts';
 
-/** An event with the name of its submission's sender; an event of an account has no submission. */
-export type Activity = Omit<SubmissionEvent, 'submission_id' | 'rule'> & {
-  submission_id: string | null;
-  first_name: string | null;
-  last_name: string | null;
-};
-
-type ActivityFilter = Pick<
-  Database['public']['Functions']['read_activity']['Args'],
-  'by_person' | 'since' | 'until'
->;
-export type ActivityCursor = Pick<Activity, 'created_at' | 'id'>;
-
-/** Newest first, starting after `before`. Hosted Supabase limits every response to 1000 rows. */
+/** Newest first, starting after the event `before`. */
 export const readActivity = (
-  filter: ActivityFilter,
-  before: ActivityCursor | undefined,
+  { person, since, until }: ShownActivity,
+  before: number | undefined,
   most: number,
 ): Promise<Result<Activity[]>> =>
-  rpc('read_activity', {
-    ...filter,
-    before_created_at: before?.created_at,
-    before_id: before?.id,
-    most,
+  request((supabase) => {
+    let events = supabase
+      .from('activity')
+      .select('*')
+      .eq('is_by_staff', true)
+      .order('id', { ascending: false })
+      .limit(most);
+    if (before) events = events.lt('id', before);
+    if (person) events = events.eq('actor_id', person);
+    // The days in the reader's time zone, including all of the last one.
+    if (since) events = events.gte('created_at', dayStart(since));
+    if (until) events = events.lt('created_at', dayStart(until, 1));
+    return events;
   });
 
 const columns = [
@@ -48,11 +42,11 @@ const columns = [
   'note',
 ] as const;
 
-export function exportActivity(filter: ActivityFilter, run: ExportRun): Promise<Exported> {
+export function exportActivity(shown: ShownActivity, run: ExportRun): Promise<Exported> {
   return exportPages<Activity>(run, {
     what: 'activity',
     columns,
-    read: (last) => readActivity(filter, last, MOST_ROWS),
+    read: (last) => readActivity(shown, last?.id, MOST_ROWS),
     line: activityCells,
   });
 }
@@ -60,6 +54,7 @@ export function exportActivity(filter: ActivityFilter, run: ExportRun): Promise<
 export const activityCells = (row: Activity): Array<string | null> =>
   columns.map((column) => {
     if (column === 'what') return eventText(row);
+    if (column === 'note') return eventNote(row);
     return column === 'created_at' ? isoDate(row.created_at) : row[column];
   });
 
@@ -81,13 +76,4 @@ export function readShownActivity(params: URLSearchParams): ShownActivity {
 
 export function writeShownActivity(shown: ShownActivity): URLSearchParams {
   return new URLSearchParams(Object.entries(shown).filter(([, value]) => value !== ''));
-}
-
-/** For the database: the days in the reader's time zone, including all of the last one. */
-export function activityFilterOf({ person, since, until }: ShownActivity): ActivityFilter {
-  return {
-    ...(person && { by_person: person }),
-    ...(since && { since: dayStart(since) }),
-    ...(until && { until: dayStart(until, 1) }),
-  };
 }

@@ -1,5 +1,5 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
-import { dropMarks, waitingMarks } from '#app/features/dashboard/data/changes/waiting-marks.ts';
+import { forgetChanges } from '#app/features/dashboard/data/changes/pending-changes.ts';
 import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import type { ListData } from './submission-cache.ts';
 
@@ -30,5 +30,5 @@ export function rememberedPlace(userId: string, filter: SubmissionFilter): Dashb
 export function forgetPlace(): void {
   isLeaving = true;
   place = undefined;
-  dropMarks([...waitingMarks().keys()]);
+  forgetChanges();
 }

@@ -1,18 +1,13 @@
 /** All submissions of one person are one conversation. SQL decides which these are: submissions_of_same_sender. */
 import { readReplies } from '#app/features/dashboard/reply/reply-api.ts';
-import { type Result, rpc } from '#app/lib/staff-request.ts';
+import { rpc } from '#app/lib/staff-request.ts';
 import { useRead } from '#app/lib/use-read.ts';
-import { readCloseMatches } from './list/close-matches.ts';
-import { emptyFilter } from './list/submission-filter.ts';
 import { idsOf, type Submission } from './submission.ts';
 import { readTimeline } from './submission-details-api.ts';
-import { readPage } from './submissions-api.ts';
-
-const FOUND_AT_MOST = 20;
 
 /** The other submissions of the person who sent this one, newest first, fifty at most. */
-export function useSameSender({ id, person_id }: Submission): Submission[] | undefined {
-  return useRead<Submission[]>(['same-sender', id, person_id], () =>
+export function useSameSender({ id, email, phone }: Submission): Submission[] | undefined {
+  return useRead<Submission[]>(['same-sender', id, email, phone], () =>
     rpc('submissions_of_same_sender', { submission_id: id }),
   ).data;
 }
@@ -35,15 +30,4 @@ export function usePersonTimeline(others: readonly Submission[]) {
     enabled: events.some(({ kind }) => kind === 'replied'),
   });
   return { events, replies };
-}
-
-/** By name, email address or phone number. */
-export async function findPersons(search: string, userId: string): Promise<Result<Submission[]>> {
-  const filter = { ...emptyFilter, search };
-  const page = await readPage({ filter, most: FOUND_AT_MOST });
-  if (!page.ok) return page;
-  const close = await readCloseMatches(filter, userId, new AbortController().signal);
-  if (!close.ok) return close;
-  const { byName, others } = close.data;
-  return { ok: true, data: [...byName, ...page.data, ...others].slice(0, FOUND_AT_MOST) };
 }

@@ -1,7 +1,7 @@
 /** When a reply is due. The promise to visitors counts every hour, not only office hours. */
 import { site } from '#content/site.ts';
 import { UNKNOWN } from '#supabase/functions/_shared/format-moment.ts';
-import { type Submission, waitingSince } from './submission.ts';
+import type { Submission } from './submission.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -15,11 +15,11 @@ interface ReplyDeadline {
   left: string;
 }
 
-type Waiting = Pick<Submission, 'status' | 'created_at' | 'wrote_again_at'>;
+type Waiting = Pick<Submission, 'created_at' | 'waiting_since'>;
 
 export function replyDeadline(submission: Waiting, now: number): ReplyDeadline {
-  const since = waitingSince(submission);
-  const receivedAt = Date.parse(submission.created_at);
+  const { created_at, waiting_since: since } = submission;
+  const receivedAt = Date.parse(created_at);
   if (Number.isNaN(receivedAt))
     return { state: since === null ? 'responded' : 'open', age: UNKNOWN, left: '' };
   const age = ageInWords(receivedAt, now);
@@ -27,11 +27,6 @@ export function replyDeadline(submission: Waiting, now: number): ReplyDeadline {
   const leftMs = Date.parse(since) + REPLY_WITHIN_MS - now;
   if (leftMs < 0) return { state: 'overdue', age, left: `Overdue by ${duration(-leftMs)}` };
   return { state: leftMs < SOON_MS ? 'soon' : 'open', age, left: `${duration(leftMs)} left to reply` };
-}
-
-export function isOverdue(submission: Waiting, now: number): boolean {
-  const since = waitingSince(submission);
-  return since !== null && Date.parse(since) + REPLY_WITHIN_MS < now;
 }
 
 /** "just now", "2 min ago" */

@@ -1,10 +1,15 @@
 /**
  * The cache of the dashboard. A list holds only ids (`['list', …]`), each row is an entry of its own
- * (`['submission', id]`), so that a live update changes one entry and rows out of view can be dropped.
+ * (`['submission', id]`), so that a live update changes one entry and rows out of view can be dropped. It holds what the server
+ * has; what is not saved yet is shown on top of it.
  */
 import { hashKey, type InfiniteData, type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { dataOf, request } from '#app/lib/staff-request.ts';
-import { newerOf, type Submission } from './submission.ts';
+import { withChanges } from './changes/change.ts';
+import { pendingChanges, usePendingChanges } from './changes/pending-changes.ts';
+import type { SubmissionFilter } from './list/submission-filter.ts';
+import type { Submission } from './submission.ts';
 import type { Cursor } from './submissions-api.ts';
 
 /** For queries that read submissions: their failure is shown as a toast. */
@@ -32,16 +37,19 @@ const rowKey = (id: string | undefined) => ['submission', id] as const;
 
 /** One submission; null when it no longer exists. */
 export function useSubmission(id: string | undefined) {
-  return useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: rowKey(id),
     queryFn: id === undefined ? skipToken : ({ client }) => readRow(client, id),
     staleTime: Number.POSITIVE_INFINITY,
     meta: submissionsMeta,
   });
+  const pending = usePendingChanges();
+  return { data: useMemo(() => data && withChanges(data, pending), [data, pending]), isFetching };
 }
 
 export function cachedSubmission(client: QueryClient, id: string | undefined): Submission | undefined {
-  return client.getQueryData<Submission | null>(rowKey(id)) ?? undefined;
+  const row = client.getQueryData<Submission | null>(rowKey(id)) ?? undefined;
+  return row && withChanges(row, pendingChanges(client));
 }
 
 /** Those of these that are cached. */
@@ -63,28 +71,29 @@ function knownSince(client: QueryClient, id: string, since: number): boolean {
   return (client.getQueryState(rowKey(id))?.dataUpdatedAt ?? 0) > since;
 }
 
-/** Only if the row is cached already. While it is being marked, an older status is ignored. */
-export function updateSubmission(client: QueryClient, row: Submission, isMarking = false): void {
-  client.setQueryData<Submission | null>(
-    rowKey(row.id),
-    (known) => known && (isMarking ? newerOf(known, row) : row),
-  );
+/** Only if the row is cached already. */
+export function updateSubmission(client: QueryClient, row: Submission): void {
+  client.setQueryData<Submission | null>(rowKey(row.id), (known) => known && row);
 }
 
-/** Removes these from every list; the rows stay cached, because one of them may be open in the reader. */
-export function dropFromLists(client: QueryClient, ids: readonly string[]): void {
+/** Removes these from every list, or from those of one filter; the rows stay cached, because one of them may be open in the reader. */
+export function dropFromLists(
+  client: QueryClient,
+  ids: readonly string[],
+  ...filter: SubmissionFilter[]
+): void {
   const gone = new Set(ids);
   const kept = (id: string) => !gone.has(id);
-  client.setQueriesData<ListData>({ queryKey: ['list'] }, (list) =>
+  client.setQueriesData<ListData>({ queryKey: ['list', ...filter] }, (list) =>
     list?.pages.some((page) => !page.ids.every(kept))
       ? { ...list, pages: list.pages.map((page) => ({ ...page, ids: page.ids.filter(kept) })) }
       : list,
   );
   client.setQueriesData<CloseMatches>(
-    { queryKey: ['close'] },
+    { queryKey: ['close', ...filter] },
     (close) => close && { byName: close.byName.filter(kept), others: close.others.filter(kept) },
   );
-  changeNew(client, (waiting) => waiting.filter(kept));
+  changeNew(client, (waiting) => waiting.filter(kept), ...filter);
 }
 
 export type Lists = ReturnType<typeof listsNow>;
@@ -123,13 +132,30 @@ export function putBackIntoLists(client: QueryClient, before: Lists, ids: readon
 }
 
 /** The submissions that arrived after the list was read and are not shown yet. */
-export function changeNew(client: QueryClient, change: (ids: string[]) => string[]): void {
-  client.setQueriesData<string[]>({ queryKey: ['new'] }, (ids) => ids && change(ids));
+export function changeNew(
+  client: QueryClient,
+  change: (ids: string[]) => string[],
+  ...filter: SubmissionFilter[]
+): void {
+  client.setQueriesData<string[]>({ queryKey: ['new', ...filter] }, (ids) => ids && change(ids));
 }
 
 export function forgetSubmissions(client: QueryClient, ids: readonly string[]): void {
   dropFromLists(client, ids);
   for (const id of ids) client.setQueryData<null>(rowKey(id), null);
+}
+
+/** What is shown of these submissions besides their row. */
+export function invalidateConversations(client: QueryClient, ids: readonly string[]): void {
+  const changed = new Set<unknown>(ids);
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [what, of], state }) =>
+      what === 'same-sender'
+        ? changed.has(of) ||
+          (state.data as Submission[] | undefined)?.some(({ id }) => changed.has(id)) === true
+        : ['timeline', 'replies', 'person-timeline', 'person-replies'].includes(String(what)) &&
+          [of].flat().some((id) => changed.has(id)),
+  });
 }
 
 let batch: { ids: string[]; rows: Promise<Map<string, Submission>> } | undefined;
@@ -143,7 +169,7 @@ async function readRow(client: QueryClient, id: string): Promise<Submission | nu
   }
   batch.ids.push(id);
   const row = (await batch.rows).get(id) ?? null;
-  return knownSince(client, id, since) ? (cachedSubmission(client, id) ?? null) : row;
+  return knownSince(client, id, since) ? (client.getQueryData<Submission>(rowKey(id)) ?? null) : row;
 }
 
 async function readBatch(client: QueryClient, ids: string[]): Promise<Map<string, Submission>> {

@@ -4,8 +4,13 @@ import type { Channel } from '#content/submission-origin.ts';
 import type { Database } from '#supabase/database.types.ts';
 import type { Submission } from './submission.ts';
 
-export type SubmissionEvent = Database['public']['Tables']['submission_events']['Row'];
-type Changed = Promise<Result<Submission>>;
+type Tables = Database['public']['Tables'];
+type Event = Tables['events']['Row'];
+
+/** An event with the name of its submission's sender, or with its home. */
+export type Activity = Event & Omit<Tables['activity']['Row'], keyof Event>;
+/** In a timeline. */
+export type SubmissionEvent = Activity & { submission_id: string };
 
 const EVENTS_AT_MOST = 300;
 
@@ -13,20 +18,19 @@ const EVENTS_AT_MOST = 300;
 export async function readTimeline(submissionIds: readonly string[]): Promise<Result<SubmissionEvent[]>> {
   const read = await request<SubmissionEvent[]>((supabase) =>
     supabase
-      .from('submission_events')
+      .from('activity')
       .select('*')
       .in('submission_id', submissionIds)
-      .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(EVENTS_AT_MOST),
   );
   return read.ok ? { ...read, data: read.data.toReversed() } : read;
 }
 
-export const addNote = (submission_id: string, note: string): Promise<Result<SubmissionEvent>> =>
+export const addNote = (submission_id: string, note: string): Promise<Result<Event>> =>
   rpc('add_submission_note', { submission_id, note });
 
-export const editNote = (event_id: number, note: string): Promise<Result<SubmissionEvent>> =>
+export const editNote = (event_id: number, note: string): Promise<Result<Event>> =>
   rpc('edit_submission_note', { event_id, note });
 
 /** Submissions with the same address or phone, newest first, to recognise a known person. */
@@ -34,16 +38,3 @@ export const readSubmissionsOfPerson = (email: string, phone: string): Promise<R
   rpc('submissions_of_person', { email, phone });
 
 export type HandChannel = Exclude<Channel, 'form'>;
-
-/**
- * Takes an unassigned submission, or takes it over from its displayed owner if it is still theirs. It succeeded if the
- * returned row is assigned to the caller; otherwise the row names the person who was faster.
- */
-export const takeSubmission = ({ id, assigned_to }: Submission): Changed =>
-  rpc('take_submission', { submission_id: id, from_person: assigned_to ?? undefined });
-
-export const giveSubmission = (submission_id: string, to_person: string): Changed =>
-  rpc('give_submission', { submission_id, to_person });
-
-export const releaseSubmission = (submission_id: string): Changed =>
-  rpc('release_submission', { submission_id });

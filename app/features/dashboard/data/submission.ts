@@ -22,20 +22,6 @@ export function mayBecome(submission: Submission, status: SubmissionStatus): boo
   return statuses.indexOf(status) > statuses.indexOf(submission.status);
 }
 
-/** Of two versions of a submission, the one with the later status is newer. */
-export function newerOf(known: Submission | undefined, read: Submission): Submission {
-  return known && mayBecome(read, known.status) ? known : read;
-}
-
-/** Since when the person waits for a reply: from the submission, or from a later mail; null if they do not. */
-export function waitingSince({
-  status,
-  created_at,
-  wrote_again_at,
-}: Pick<Submission, 'status' | 'created_at' | 'wrote_again_at'>): string | null {
-  return status === 'responded' ? wrote_again_at : created_at;
-}
-
 export const idsOf = (rows: ReadonlyArray<Pick<Submission, 'id'>>): string[] => rows.map(({ id }) => id);
 
 /** In the order of these ids. */

@@ -73,7 +73,7 @@ test('pages of the plain list have every submission once, and a row as a search 
   for (const most of [1, 3, 12, 38, 100]) {
     const seen: Submission[] = [];
     for (;;) {
-      const page = await readPage({ filter: plain, before: seen.at(-1), most });
+      const page = await readPage({ filter: plain, after: seen.at(-1), most });
       if (!page.ok) throw new Error(page.message);
       seen.push(...page.data);
       if (page.data.length < most) break;

@@ -1,57 +1,67 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLiveTables } from '#app/components/staff/live.ts';
 import { dropDraftsOf } from '#app/lib/drafts.ts';
-import { isMarking, readPersonsAgain } from './changes/mark-submissions.ts';
 import { recountSoon } from './list/counts.ts';
-import { matchesFilter, type SubmissionFilter } from './list/submission-filter.ts';
+import type { SubmissionFilter } from './list/submission-filter.ts';
 import type { Submission } from './submission.ts';
-import { cachedSubmission, changeNew, forgetSubmissions, updateSubmission } from './submission-cache.ts';
+import {
+  changeNew,
+  forgetSubmissions,
+  invalidateConversations,
+  updateSubmission,
+} from './submission-cache.ts';
+import { readListed } from './submissions-api.ts';
 
 const TABLES = ['contact_submissions'] as const;
+const UNSENT_REPLIES = { queryKey: ['unsent-replies'] };
+/** Many rows may change at once; they are looked up together. */
+const LOOK_UP_AFTER_MS = 150;
+const LOOKED_UP_AT_MOST = 1_000;
 
 export function useLiveUpdates(filter: SubmissionFilter, me: string) {
   const client = useQueryClient();
-  return useLiveTables<Submission>('dashboard', TABLES, readAgain, ({ eventType, new: row, old }) => {
+  const lookUp = useNewcomers(filter);
+  return useLiveTables<Submission>('dashboard', TABLES, invalidateAll, ({ eventType, new: row, old }) => {
     recountSoon(client);
     if (eventType === 'DELETE') {
       if (!old.id) return;
       forgetSubmissions(client, [old.id]);
       return dropDraftsOf(me, old.id);
     }
-    const { id } = row;
     if (eventType === 'UPDATE') {
-      const known = cachedSubmission(client, id);
-      if (isSameWork(known, row)) readMailsAgain(client, id);
-      if ((known?.person_id ?? null) !== row.person_id) readPersonsAgain(client, [row]);
-      updateSubmission(client, row, isMarking(id));
-      readConversationsAgain(client, id);
+      updateSubmission(client, row);
+      invalidateConversations(client, [row.id]);
+      void client.invalidateQueries(UNSENT_REPLIES);
     }
-    if (!matchesFilter(row, filter, Date.now(), me))
-      changeNew(client, (ids) => ids.filter((other) => other !== id));
-    else if (eventType === 'INSERT' || canBeHandedIn(filter))
-      changeNew(client, (ids) => (ids.includes(id) ? ids : [...ids, id]));
+    lookUp(row.id, eventType === 'INSERT');
   });
 }
 
-/** The row changed in nothing that the dashboard knows: a mail came in, or a reply came back. */
-function isSameWork(known: Submission | undefined, row: Submission): boolean {
-  const columns = ['status', 'assigned_to', 'follow_up_at', 'wrote_again_at'] as const;
-  return known !== undefined && columns.every((column) => known[column] === row[column]);
-}
+/** SQL says which of the rows that came or changed belong to the list. */
+function useNewcomers(filter: SubmissionFilter): (id: string, isInserted: boolean) => void {
+  const client = useQueryClient();
+  const latest = useRef(filter);
+  latest.current = filter;
+  const changed = useRef(new Map<string, boolean>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-function readMailsAgain(client: QueryClient, id: string): void {
-  for (const queryKey of [['timeline', id], ['replies', id], ['unsent-replies']])
-    void client.invalidateQueries({ queryKey });
-}
-
-/** Where another submission of the same person is open, its status and replies are shown too. */
-function readConversationsAgain(client: QueryClient, id: string): void {
-  void client.invalidateQueries({
-    predicate: ({ queryKey: [what, ids], state }) =>
-      what === 'same-sender'
-        ? (state.data as Submission[] | undefined)?.some((other) => other.id === id) === true
-        : (what === 'person-timeline' || what === 'person-replies') && (ids as string[]).includes(id),
-  });
+  async function lookUp() {
+    const filter = latest.current;
+    const rows = new Map([...changed.current].slice(0, LOOKED_UP_AT_MOST));
+    changed.current = new Map();
+    timer.current = undefined;
+    const listed = await readListed(filter, [...rows.keys()]);
+    // After an interruption the newest page is read anyway.
+    if (!listed.ok) return;
+    const comeIn = listed.data.filter((id) => rows.get(id) || canBeHandedIn(filter));
+    changeNew(client, (ids) => [...ids.filter((id) => !rows.has(id)), ...comeIn], filter);
+  }
+  return (id, isInserted) => {
+    changed.current.set(id, isInserted || changed.current.get(id) === true);
+    timer.current ??= setTimeout(() => void lookUp(), LOOK_UP_AFTER_MS);
+  };
 }
 
 /** Lists that an old submission can enter when staff change it, or the person writes again. */
@@ -60,7 +70,7 @@ function canBeHandedIn({ view, owner, stage, tag }: SubmissionFilter): boolean {
 }
 
 /** All but the list itself, whose rows must not move: missing rows are announced as new. */
-function readAgain(client: QueryClient): Promise<void> {
+function invalidateAll(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [what] }) => what !== 'list' && what !== 'found' && what !== 'close',
   });

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
@@ -5,12 +6,17 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
 import { useSameSender } from '#app/features/dashboard/data/persons.ts';
 import { fullName, idsOf, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
+import { forgetSubmissions } from '#app/features/dashboard/data/submission-cache.ts';
 import { readSubmissionsOfPerson } from '#app/features/dashboard/data/submission-details-api.ts';
+import { countText } from '#app/lib/count-text.ts';
 import { rpc } from '#app/lib/staff-request.ts';
 import { useRead } from '#app/lib/use-read.ts';
 import { SPAM_LABEL } from '#content/submission-stage.ts';
+
+type Erased = Record<'submissions' | 'newsletter_subscribers' | 'accounts' | 'accounts_kept', number>;
 
 /** The right to be forgotten. The address has to be typed, so that nothing is erased by accident. */
 export function EraseDialog({ submission }: { submission: Submission }) {
@@ -18,6 +24,7 @@ export function EraseDialog({ submission }: { submission: Submission }) {
   const [typed, setTyped] = useState('');
   const { email } = submission;
   const { isBusy, run } = useAction();
+  const client = useQueryClient();
   const typedFor = email || fullName(submission);
   const isSame = typed.trim().toLowerCase() === typedFor.toLowerCase();
   const { data: going = [submission] } = useRead(
@@ -31,25 +38,20 @@ export function EraseDialog({ submission }: { submission: Submission }) {
   async function erase(event: FormEvent) {
     event.preventDefault();
     if (!isSame) return;
-    const requested = await run('Nothing was erased', () =>
-      rpc<{ id: string; keeps_account: boolean }>('request_erasure', { submission_id: submission.id, email }),
+    const erased = await run('Nothing was erased', () =>
+      rpc<Erased>('erase_person', { email, submission_id: submission.id }),
     );
-    if (!requested) return;
-    const { id, keeps_account: keepsAccount } = requested.data;
+    if (!erased) return;
+    const { submissions, accounts_kept: keptAccounts } = erased.data;
     closeDialog();
     if (openId) close();
+    forgetSubmissions(client, idsOf(going));
+    recountSoon(client);
     document.getElementById('content')?.focus();
-    const cancel = async () => {
-      const cancelled = await rpc<null>('cancel_erasure', { erasure_id: id });
-      toast(
-        cancelled.ok
-          ? { title: 'Nothing was erased', description: typedFor }
-          : { title: 'Nothing was undone', description: cancelled.message, destructive: true },
-      );
-    };
-    const title = 'The person will be erased';
-    const description = `${typedFor}, in a minute.${keepsAccount ? ' The account stays: it belongs to staff.' : ''}`;
-    undo.report({ title, description }, cancel);
+    undo.final('An erasure', typedFor);
+    const kept = keptAccounts > 0 ? '. The account stays: it belongs to staff.' : '';
+    const description = `${typedFor}, with ${countText(submissions, 'submission')}${kept}`;
+    toast({ title: 'The person was erased', description });
   }
 
   return (
@@ -57,8 +59,8 @@ export function EraseDialog({ submission }: { submission: Submission }) {
       <form onSubmit={(event) => void erase(event)} className="grid gap-5 p-5">
         <p>
           All submissions, notes, waiting mails, newsletter entries and the account of{' '}
-          <strong className="break-all">{typedFor}</strong> will be deleted permanently, after a minute in
-          which you can undo it. The log will record that it was done, and by whom, but not about whom.
+          <strong className="break-all">{typedFor}</strong> will be deleted at once and permanently. The log
+          will record that it was done, and by whom, but not about whom.
         </p>
         <ul
           aria-label="Submissions that will be deleted"

@@ -28,7 +28,7 @@ export function ExportDialog() {
   function submit(event: FormEvent) {
     event.preventDefault();
     void start(what, (run) =>
-      what === 'submissions' ? exportSubmissions(filter, dashboard, run) : exportSubscribers(run),
+      what === 'submissions' ? exportSubmissions(filter, dashboard.staff, run) : exportSubscribers(run),
     );
   }
 

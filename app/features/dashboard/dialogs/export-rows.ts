@@ -19,7 +19,7 @@ export interface ExportRun {
 export type Exported = { ok: true; file: Blob; rows: number } | { ok: false; message: string };
 
 /** As they are stored. */
-const submissionColumns: Array<Exclude<keyof Submission, 'tags'>> = [
+const submissionColumns: Array<Exclude<keyof Submission, 'tags' | 'last_call'>> = [
   'id',
   ...Object.values(submissionFields).map(({ column }) => column),
   ...Object.values(originFields).map(({ column }) => column),
@@ -40,22 +40,22 @@ const submissionColumns: Array<Exclude<keyof Submission, 'tags'>> = [
   'deposit_on',
 ];
 const moreColumns = ['tags', 'owner', 'minutes_to_first_answer'];
-const momentColumns: Array<keyof Submission> = ['call_at', 'follow_up_at', 'created_at'];
+const momentColumns: Array<string> = ['call_at', 'follow_up_at', 'created_at'];
 
 /** Every row that matches, loaded or not. Those found by name and phone come first. */
 export function exportSubmissions(
   filter: SubmissionFilter,
-  { userId, staff }: { userId: string; staff: readonly StaffMember[] },
+  staff: readonly StaffMember[],
   run: ExportRun,
 ): Promise<Exported> {
   const answers = new Map<string, number>();
   return exportPages<Submission>(run, {
     what: 'submissions',
     columns: [...submissionColumns, ...moreColumns],
-    read: async (before) => {
-      const page = await readPage({ filter, before, most: MOST_ROWS, signal: run.signal });
+    read: async (after) => {
+      const page = await readPage({ filter, after, most: MOST_ROWS, signal: run.signal });
       if (!page.ok) return page;
-      const close = before ? undefined : await readCloseMatches(filter, userId, run.signal);
+      const close = after ? undefined : await readCloseMatches(filter, run.signal);
       if (close && !close.ok) return close;
       const data = [...(close?.data.byName ?? []), ...page.data];
       const read = await rpc<FirstAnswer[], 'first_answers'>(
@@ -79,7 +79,7 @@ export function exportSubmissions(
 export function submissionCells(row: Submission): Array<string | null> {
   return submissionColumns.map((name) => {
     const value = row[name];
-    return value !== null && momentColumns.includes(name) ? isoDate(value) : value;
+    return value && momentColumns.includes(name) ? isoDate(value) : value;
   });
 }
 

@@ -65,10 +65,8 @@ test('a row ends with stage, checklist, tags, owner and the time to the first an
     identity_checked_on: '2026-11-16',
     solicitor: 'R. Menon',
   };
-  await tom.rpc('set_stage', { submission_id, stage: 'holding' }).throwOnError();
-  await tom.rpc('save_checklist', { submission_id, ...checklist }).throwOnError();
-  for (const tag of ['first home', 'nri'])
-    await tom.rpc('set_tag', { submission_id, tag, is_set: true }).throwOnError();
+  for (const changes of [{ stage: 'holding', ...checklist }, { add_tag: 'first home' }, { add_tag: 'nri' }])
+    await tom.rpc('change_submissions', { ids: [submission_id], changes }).throwOnError();
   await tom
     .from('contact_submissions')
     .update({ status: 'responded' })

@@ -72,10 +72,6 @@ async function contentOf(dialog: DashboardDialog): Promise<ReactNode> {
     const { CorrectDialog } = await import('#app/features/dashboard/adding/correct-dialog.tsx');
     return <CorrectDialog submission={dialog.correct} />;
   }
-  if ('samePerson' in dialog) {
-    const { SamePersonDialog } = await import('./same-person-dialog.tsx');
-    return <SamePersonDialog submission={dialog.samePerson} />;
-  }
   if ('view' in dialog) {
     const { ViewDialog } = await import('./view-dialog.tsx');
     return <ViewDialog view={dialog.view} />;

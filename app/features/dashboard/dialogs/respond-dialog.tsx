@@ -5,12 +5,12 @@ import { markLabel, statusInText } from '#content/submission-status.ts';
 
 /** Confirms marking many as responded, which is final after a minute. */
 export function RespondDialog({ ids }: { ids: readonly string[] }) {
-  const { mark, closeDialog } = useDashboard();
+  const { change, closeDialog } = useDashboard();
   const title = `${markLabel('responded')}: ${ids.length.toLocaleString('en-AU')}`;
 
   function respond() {
     closeDialog();
-    void mark(ids, 'responded');
+    void change(ids, { status: 'responded' });
   }
 
   return (

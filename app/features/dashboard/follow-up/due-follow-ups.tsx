@@ -72,8 +72,8 @@ function DueWords({ submission, now }: { submission: Submission; now: number }) 
 }
 
 /** Under the key of the counts: refetched with them, after every change and every minute. */
-function useDue({ viewCounts, userId, now }: DashboardState): Submission[] {
-  const count = viewCounts?.follow_up_due ?? 0;
+function useDue({ counts, userId, now }: DashboardState): Submission[] {
+  const count = counts?.follow_up_due ?? 0;
   const { data = [] } = useQuery({
     queryKey: ['counts', 'due', userId],
     queryFn: async () => {

@@ -9,7 +9,6 @@ import { fullName, type Submission } from '#app/features/dashboard/data/submissi
 import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 import { OtherDraft } from '#app/features/dashboard/other-draft.tsx';
 import { useDraft } from '#app/features/dashboard/use-draft.ts';
-import { useFollowUpActions } from '#app/features/dashboard/use-submission-actions.ts';
 import { countText } from '#app/lib/count-text.ts';
 import { callClocks } from '#app/lib/preferred-call.ts';
 import { staffZone } from '#app/lib/time/staff-zone.ts';
@@ -40,8 +39,7 @@ interface FollowUpFormProps {
 
 function FollowUpForm({ ids, submission }: FollowUpFormProps) {
   const dashboard = useDashboard();
-  const { now, setDialog, closeDialog } = dashboard;
-  const { plan } = useFollowUpActions(dashboard);
+  const { now, change: changeSubmissions, setDialog, closeDialog } = dashboard;
   const [moment, setMoment] = useState(() => firstTyped(submission, dashboard));
   const note = useDraft(ids.join(','), 'follow-up', moment.note);
   const typed = { ...moment, note: note.value };
@@ -62,7 +60,11 @@ function FollowUpForm({ ids, submission }: FollowUpFormProps) {
       return document.getElementById(`follow-up-${now.field}`)?.focus();
     }
     setIsSaving(true);
-    const isSaved = await plan(ids, now.followUp);
+    const isSaved = await changeSubmissions(ids, {
+      follow_up_at: new Date(now.followUp.atMs).toISOString(),
+      follow_up_zone: now.followUp.timeZone,
+      follow_up_note: now.followUp.note,
+    });
     setIsSaving(false);
     if (!isSaved) return;
     note.finish();

@@ -4,23 +4,20 @@ import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
 import { keyOf } from '#app/features/dashboard/shortcuts.ts';
 import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';
-import { useFollowUpActions } from '#app/features/dashboard/use-submission-actions.ts';
 import { cn } from '#app/lib/cn.ts';
 import { isoMoment } from '#supabase/functions/_shared/format-moment.ts';
 import { followUpOf, isFollowUpDue, momentOnBothClocks } from './follow-up-words.ts';
 
 /** When to come back to the open submission; empty without a follow-up. */
 export function FollowUpStrip({ submission }: { submission: Submission }) {
-  const dashboard = useDashboard();
-  const { now, setDialog } = dashboard;
-  const { finish } = useFollowUpActions(dashboard);
+  const { now, change, setDialog } = useDashboard();
   const followUp = followUpOf(submission);
   if (!followUp) return null;
   const isDue = isFollowUpDue(submission, now);
 
   /** The pressed button disappears with the strip. */
   async function done() {
-    if (await finish(submission.id)) focusReader(submission.id);
+    if (await change([submission.id], { follow_up_at: null })) focusReader(submission.id);
   }
 
   return (

@@ -92,7 +92,7 @@ test('the view shows all follow-ups, the earliest first', async () => {
   const [asha] = await site.sql("select id from public.contact_submissions where first_name = 'Asha'");
   const tom = await site.clientOf(MIRA);
   const planned = { follow_up_at: '2030-07-01T10:00:00Z', follow_up_zone: 'Australia/Sydney' };
-  expect((await tom.rpc('set_follow_up', { submission_id: asha?.id, ...planned })).error).toBeNull();
+  expect((await tom.rpc('change_submissions', { ids: [asha?.id], changes: planned })).error).toBeNull();
   const mira = await site.open('/admin', MIRA);
   await screen.findByRole('region', { name: /^Follow-up due/ });
   await mira.click(tile('Follow-up'));

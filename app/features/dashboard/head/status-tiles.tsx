@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextButton } from '#app/components/staff/staff-button.tsx';
-import { type DashboardState, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { type SavedView, useSavedViews } from '#app/features/dashboard/data/list/saved-views.ts';
 import {
   emptyFilter,
@@ -10,11 +10,10 @@ import {
 import { cn } from '#app/lib/cn.ts';
 import { statuses, statusLabels } from '#content/submission-status.ts';
 
-type Counts = Pick<DashboardState, 'counts' | 'viewCounts'>;
-
 interface Tile {
   label: string;
-  count: (counts: Counts) => number | undefined;
+  /** The name of its count. */
+  counted: string;
   /** The filter that pressing it sets. The search and the other filters stay. */
   view: Pick<SubmissionFilter, 'status' | 'view'>;
 }
@@ -29,16 +28,16 @@ const viewLabels = {
 };
 
 const tiles: Tile[] = [
-  { label: 'Total Submissions', count: ({ counts }) => counts?.total, view: all },
+  { label: 'Total Submissions', counted: 'total', view: all },
   ...statuses.map((status) => ({
     label: statusLabels[status],
-    count: ({ counts }: Counts) => counts?.[status],
+    counted: status,
     view: { ...all, status },
   })),
-  { label: 'Overdue', count: ({ counts }) => counts?.overdue, view: { ...all, view: 'overdue' } },
+  { label: 'Overdue', counted: 'overdue', view: { ...all, view: 'overdue' } },
   ...(Object.keys(viewLabels) as (keyof typeof viewLabels)[]).map((view) => ({
     label: viewLabels[view],
-    count: ({ viewCounts }: Counts) => viewCounts?.[view],
+    counted: view,
     view: { ...all, view },
   })),
 ];
@@ -64,8 +63,7 @@ function isShown({ view }: Tile, filter: SubmissionFilter): boolean {
 
 /** Exact counts of everything, whatever the filter. A pressed tile shows what it counts; pressed again, all. */
 export function StatusTiles() {
-  const dashboard = useDashboard();
-  const { filter, setFilter, counts, isWide } = dashboard;
+  const { filter, setFilter, counts, isWide } = useDashboard();
   const savedViews = useSavedViews(counts !== undefined);
   const saved = savedViews.find((view) => isSameFilter(view.filter, filter));
   return (
@@ -75,7 +73,7 @@ export function StatusTiles() {
         const isOn = !saved && isShown(tile, filter);
         return (
           <TileButton key={tile.label} isOn={isOn} onPress={() => setFilter(isOn ? all : tile.view)}>
-            <TileWords tile={tile} count={tile.count(dashboard)} />
+            <TileWords tile={tile} count={counts?.[tile.counted]} />
           </TileButton>
         );
       })}

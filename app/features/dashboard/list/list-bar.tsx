@@ -8,8 +8,8 @@ import { isOnTiles, type SubmissionFilter } from '#app/features/dashboard/data/l
 import { type Cursor, MOST_ROWS, readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import { useDenseSetting } from '#app/features/dashboard/device-setting.ts';
 import { SortSelect } from '#app/features/dashboard/filters/sort-select.tsx';
+import { useSelectedActions } from '#app/features/dashboard/selected-actions.ts';
 import { marks } from '#app/features/dashboard/shortcuts.ts';
-import { useOwnerActions } from '#app/features/dashboard/use-submission-actions.ts';
 import { countText } from '#app/lib/count-text.ts';
 import { useCan } from '#app/lib/rights.ts';
 import type { Result } from '#app/lib/staff-request.ts';
@@ -65,8 +65,8 @@ export function ListBar() {
 
 function SelectionActions({ ids }: { ids: readonly string[] }) {
   const dashboard = useDashboard();
-  const { markSelected, setDialog } = dashboard;
-  const { takeFree } = useOwnerActions(dashboard);
+  const { setDialog } = dashboard;
+  const { markSelected, takeFree } = useSelectedActions(dashboard);
   const button = (label: string, onClick: () => void, look?: 'ink') => (
     <SmallButton
       key={label}
@@ -176,12 +176,12 @@ function SelectMatching({ count }: { count: number | undefined }) {
 
 async function readMatchingIds(filter: SubmissionFilter, signal: AbortSignal): Promise<Result<string[]>> {
   const ids: string[] = [];
-  let before: Cursor | undefined;
+  let after: Cursor | undefined;
   for (;;) {
-    const page = await readPage({ filter, before, most: MOST_ROWS, signal });
+    const page = await readPage({ filter, after, most: MOST_ROWS, signal });
     if (!page.ok) return page;
     ids.push(...page.data.map(({ id }) => id));
-    before = page.data.at(-1);
+    after = page.data.at(-1);
     if (page.data.length < MOST_ROWS) return { ok: true, data: ids };
   }
 }

@@ -35,13 +35,13 @@ interface SubmissionCardProps {
 /** Not rendered again by scrolling. */
 export const SubmissionCard = memo(function SubmissionCard(props: SubmissionCardProps) {
   const { submission, owner, isCloseMatch, isTabStop } = props;
-  const { userId, filter, now, openId, open, selection, waiting, unsent, mark } = useDashboard();
+  const { userId, filter, now, openId, open, selection, waiting, unsent, change } = useDashboard();
   const { search } = filter;
   const { id, email, phone, message, status, created_at } = submission;
   const name = fullName(submission);
   const can = useCan();
   const hasDraft = useHasDraft(id, 'reply');
-  /** Its mark is not saved yet, or the reply not sent. */
+  /** Its change is not saved yet, or the reply not sent. */
   const isWaiting =
     waiting.has(id) || unsent.some((reply) => reply.submission_id === id && reply.state !== 'failed');
   return (
@@ -127,7 +127,12 @@ export const SubmissionCard = memo(function SubmissionCard(props: SubmissionCard
               'ml-auto pt-1 @min-[34rem]:col-span-2 @min-[34rem]:col-start-2 @min-[34rem]:row-start-3 @min-[34rem]:self-end @min-[34rem]:justify-self-end',
             )}
           >
-            <MarkButtons submission={submission} onMark={mark} isDense isTabStop={isTabStop} />
+            <MarkButtons
+              submission={submission}
+              onMark={(ids, status) => change(ids, { status })}
+              isDense
+              isTabStop={isTabStop}
+            />
           </div>
         </div>
       </div>

@@ -4,14 +4,11 @@ import { canOwn, staffName } from '#app/components/staff/staff-members.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName } from '#app/features/dashboard/data/submission.ts';
 import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
-import { useOwnerActions } from '#app/features/dashboard/use-submission-actions.ts';
 import { countText } from '#app/lib/count-text.ts';
 
 /** All staff who can own a submission, but the owner of a single one; pressing a name assigns them. */
 export function GiveDialog({ ids }: { ids: readonly string[] }) {
-  const dashboard = useDashboard();
-  const { staff, userId, closeDialog } = dashboard;
-  const { give } = useOwnerActions(dashboard);
+  const { staff, userId, change, closeDialog } = useDashboard();
   const [isGiving, setIsGiving] = useState(false);
   const { data: submission } = useSubmission(ids.length === 1 ? ids[0] : undefined);
   const others = staff.filter((member) => canOwn(member) && member.user_id !== submission?.assigned_to);
@@ -20,7 +17,7 @@ export function GiveDialog({ ids }: { ids: readonly string[] }) {
   async function giveTo(person: string) {
     if (isGiving) return;
     setIsGiving(true);
-    const isGiven = await give(ids, person);
+    const isGiven = await change(ids, { assigned_to: person });
     setIsGiving(false);
     if (isGiven) closeDialog();
   }

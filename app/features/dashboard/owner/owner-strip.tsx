@@ -4,7 +4,6 @@ import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import { keyOf } from '#app/features/dashboard/shortcuts.ts';
 import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';
-import { useOwnerActions } from '#app/features/dashboard/use-submission-actions.ts';
 
 interface OwnerStripProps {
   submission: Submission;
@@ -12,10 +11,9 @@ interface OwnerStripProps {
 }
 
 export function OwnerStrip({ submission, readers }: OwnerStripProps) {
-  const dashboard = useDashboard();
-  const { userId, staff, now, setDialog } = dashboard;
-  const { take, release } = useOwnerActions(dashboard);
-  const owner = submission.assigned_to;
+  const { userId, staff, now, setDialog, change } = useDashboard();
+  const { id, assigned_to: owner } = submission;
+  const take = () => change([id], { assigned_to: userId }, { expected: { assigned_to: owner } });
   return (
     <section
       aria-label="Owner"
@@ -29,13 +27,13 @@ export function OwnerStrip({ submission, readers }: OwnerStripProps) {
       </p>
       <StripActions>
         {owner === userId ? (
-          <StripButton onClick={() => void release(submission)}>Release</StripButton>
+          <StripButton onClick={() => void change([id], { assigned_to: null })}>Release</StripButton>
         ) : (
-          <StripButton aria-keyshortcuts={keyOf('take')} onClick={() => void take(submission)}>
+          <StripButton aria-keyshortcuts={keyOf('take')} onClick={() => void take()}>
             {owner === null ? 'Take it' : 'Take over'}
           </StripButton>
         )}
-        <StripButton aria-keyshortcuts={keyOf('give')} onClick={() => setDialog({ give: [submission.id] })}>
+        <StripButton aria-keyshortcuts={keyOf('give')} onClick={() => setDialog({ give: [id] })}>
           Give to...
         </StripButton>
       </StripActions>

@@ -95,14 +95,14 @@ test('m starts a note, Ctrl+Enter saves it, and its author can edit it', async (
 test('the result of a call is logged in one press and undone, and calling back asks when', async () => {
   const { site, user } = await openAsha();
   await user.click(within(reader()).getByRole('button', { name: 'No answer' }));
-  await entry('Called: no answer by mira@nevia.test');
+  await entry('Called: no answer, taken, marked read by mira@nevia.test');
   await user.keyboard('u');
-  await entry('Call removed from the log');
+  await entry('Undone: unread again by mira@nevia.test');
   await user.click(within(reader()).getByRole('button', { name: 'Call back' }));
   const dialog = await screen.findByRole('dialog', { name: 'Follow up Asha Rao' });
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await entry('Called: call back by mira@nevia.test');
+  await entry('Called: call back, taken, marked read by mira@nevia.test');
   const planned = 'select email from public.contact_submissions where follow_up_at is not null';
   expect(await site.sql(planned)).toEqual([{ email: 'guest0@example.com' }]);
 });

@@ -4,6 +4,7 @@ import { useAction } from '#app/components/staff/use-action.ts';
 import { inputClass } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { callLabels } from '#app/features/dashboard/data/changes/change-words.ts';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import {
   addNote,
@@ -12,11 +13,9 @@ import {
 } from '#app/features/dashboard/data/submission-details-api.ts';
 import { OtherDraft } from '#app/features/dashboard/other-draft.tsx';
 import { NOTE_ID } from '#app/features/dashboard/shortcuts.ts';
-import { useStageChange } from '#app/features/dashboard/stage/use-stage-change.ts';
 import { useDraft } from '#app/features/dashboard/use-draft.ts';
 import { useHasDraft } from '#app/features/dashboard/use-has-draft.ts';
 import { useCan } from '#app/lib/rights.ts';
-import { rpc } from '#app/lib/staff-request.ts';
 import { NOTE_EDITABLE_MINUTES, NOTE_MAX_LENGTH } from '#supabase/rules/note-rule.ts';
 import { LinkedText } from './linked-text.tsx';
 
@@ -36,22 +35,12 @@ function NoteText(text: ComponentProps<'textarea'>) {
 
 const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
 
-/** Each is logged in one press. */
-const calls = [
-  ['Reached', 'reached'],
-  ['No answer', 'no_answer'],
-  ['Call back', 'call_back'],
-  ['Wrong number', 'wrong_number'],
-  ['WhatsApp sent', 'sent', 'whatsapp'],
-] as const;
-
 export function NoteForm({ submission, onAdded }: { submission: Submission; onAdded: () => void }) {
-  const { setDialog, undo } = useDashboard();
+  const { change, setDialog, undo } = useDashboard();
   const submissionId = submission.id;
   const kept = useDraft(submissionId, 'note', '');
   const text = kept.value;
   const { isBusy, run } = useAction();
-  const saveChange = useStageChange(submission);
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();
@@ -61,15 +50,10 @@ export function NoteForm({ submission, onAdded }: { submission: Submission; onAd
     kept.finish();
     undo.final('A note', fullName(submission));
   }
-  async function log([result, outcome, channel]: (typeof calls)[number]) {
-    const logged = await run('', async () => ({
-      ok: true,
-      data: await saveChange(
-        () => rpc('log_call', { submission_id: submissionId, outcome, channel }),
-        (row) => ({ title: `Logged: ${result}`, description: fullName(row) }),
-      ),
-    }));
-    if (logged?.data && outcome === 'call_back') setDialog({ followUp: [submissionId] });
+  async function log(outcome: string) {
+    const expected = { last_call: submission.last_call };
+    const isLogged = await change([submissionId], { last_call: { outcome } }, { expected });
+    if (isLogged && outcome === 'phone call_back') setDialog({ followUp: [submissionId] });
   }
 
   return (
@@ -77,14 +61,13 @@ export function NoteForm({ submission, onAdded }: { submission: Submission; onAd
       {submission.phone && (
         <fieldset className="flex flex-wrap items-center gap-2">
           <legend className="float-left mr-2 text-small font-semibold">Log a call</legend>
-          {calls.map((call) => (
+          {Object.entries(callLabels).map(([outcome, label]) => (
             <SmallButton
-              key={call[0]}
-              aria-disabled={isBusy}
-              onClick={() => void log(call)}
+              key={outcome}
+              onClick={() => void log(outcome)}
               className="px-2! lg:pointer-fine:min-h-9"
             >
-              {call[0]}
+              {label}
             </SmallButton>
           ))}
         </fieldset>

@@ -1,13 +1,10 @@
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
-import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { useSameSender } from '#app/features/dashboard/data/persons.ts';
 import { fullName, type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 import { PanelBoundary } from '#app/features/dashboard/panel-boundary.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
-import { usePersonActions } from '#app/features/dashboard/use-submission-actions.ts';
-import { useCan } from '#app/lib/rights.ts';
 import { HomesSection } from './homes-section.tsx';
 import { LocalTime } from './local-time.tsx';
 import { planPaths } from './message-links.ts';
@@ -64,8 +61,6 @@ function PlanLinks({ submission }: { submission: Submission }) {
 function SameSender({ submission }: { submission: Submission }) {
   const { open, now, hasPersonColumn } = useDashboard();
   const others = useSameSender(submission)?.filter(({ spam_at }) => spam_at === null);
-  const can = useCan();
-  const { split } = usePersonActions(useDashboard());
   if (!others) return null;
   if (others.length === 0)
     return hasPersonColumn ? (
@@ -93,15 +88,6 @@ function SameSender({ submission }: { submission: Submission }) {
                 </span>
                 <span className="wrap-anywhere line-clamp-2">{other.message}</span>
               </button>
-              {can('answer_submissions') && (
-                <TextButton
-                  aria-label={`Not the same person: ${fullName(other)}, ${shortSubmissionDate(other.created_at, now)}`}
-                  onClick={() => split(other, submission)}
-                  className="mb-1 min-h-11 text-small text-stone lg:pointer-fine:min-h-7"
-                >
-                  Not the same person
-                </TextButton>
-              )}
             </ErrorBoundary>
           </li>
         ))}

@@ -86,9 +86,6 @@ export function ContactLinks({ submission }: { submission: Submission }) {
       <TextButton onClick={() => setDialog({ correct: submission })} className={linkClass}>
         Correct contact details...
       </TextButton>
-      <TextButton onClick={() => setDialog({ samePerson: submission })} className={linkClass}>
-        This is the same person as...
-      </TextButton>
       <EraseButton submission={submission} />
     </div>
   );
@@ -109,7 +106,7 @@ const thumbClass =
 
 /** The most frequent actions, at the bottom of an open submission on a narrow screen. */
 export function ThumbBar({ submission }: { submission: Submission }) {
-  const { mark, replyTo, setReplyTo } = useDashboard();
+  const { change, replyTo, setReplyTo } = useDashboard();
   const hasDraft = useHasDraft(submission.id, 'reply');
   const can = useCan();
   // The composer has its own buttons, and the keyboard of the phone needs the room.
@@ -125,7 +122,7 @@ export function ThumbBar({ submission }: { submission: Submission }) {
       {mayBecome(submission, 'responded') && (
         <button
           type="button"
-          onClick={() => void mark([submission.id], 'responded')}
+          onClick={() => void change([submission.id], { status: 'responded' })}
           className={`${thumbClass} on-dark bg-ink text-paper active:bg-harbour`}
         >
           {markLabel('responded')}

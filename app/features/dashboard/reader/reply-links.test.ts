@@ -8,29 +8,21 @@ const submission = {
   last_name: 'Rao',
   email: "o'neill+home@example.com",
   phone: null,
-  message: 'First line\r\nbody=evil&cc=x@y.z',
+  message: 'Please send the plans.',
   status: 'unread',
   created_at: '2026-11-14T00:00:00Z',
 } as Submission;
 
-test("a reply greets and quotes, and the visitor's text cannot become a header", () => {
-  const link = new URL(mailtoLink(submission));
+test("a reply greets, and the visitor's text cannot become a header", () => {
+  const link = new URL(mailtoLink({ ...submission, first_name: 'Asha&cc=x@y.z' }));
   expect(decodeURIComponent(link.pathname)).toBe("o'neill+home@example.com");
   expect([...link.searchParams.keys()]).toEqual(['subject', 'body']);
-  const body = link.searchParams.get('body');
-  expect(body).toMatch(/^Dear Asha & co,\r\n\r\n/);
-  expect(body).toContain('Asha & co Rao wrote:\r\n> First line\r\n> body=evil&cc=x@y.z');
+  expect(link.searchParams.get('body')).toBe('Dear Asha&cc=x@y.z,\r\n\r\n');
 });
 
 test('an address with a question mark cannot add headers', () => {
   const link = mailtoLink({ ...submission, email: 'a?bcc=all@example.com' });
   expect(new URL(link).searchParams.has('bcc')).toBe(false);
-});
-
-test('a long message is cut to the limit of mail programs, never inside a character', () => {
-  const link = mailtoLink({ ...submission, message: '🏡 धन्यवाद '.repeat(500) });
-  expect(link.length).toBeLessThanOrEqual(1900);
-  expect(new URL(link).searchParams.get('body')).toMatch(/[🏡\s\u0900-\u097f]\r\n> \[…\]$/u);
 });
 
 for (const [typed, dial, international] of [

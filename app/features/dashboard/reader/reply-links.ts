@@ -1,37 +1,10 @@
-import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { site } from '#content/site.ts';
-import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 
-/** Mail programs cut or refuse longer URLs. */
-const MAILTO_MAX_LENGTH = 1_900;
-const longDay = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' });
-const OMITTED = '\n> […]';
-
-export function mailtoLink(submission: Submission): string {
+export function mailtoLink({ email, first_name }: Submission): string {
+  const address = encodeURIComponent(email).replaceAll('%40', '@');
   const subject = encodeURIComponent(`Your message to ${site.brand}`);
-  const greeting = `Dear ${submission.first_name},\n\n\n\n`;
-  const wrote = `On ${formatMoment(submission.created_at, longDay)}, ${fullName(submission)} wrote:\n`;
-  const link = (quote: string) =>
-    `mailto:${encodeURIComponent(submission.email).replaceAll('%40', '@')}?subject=${subject}&body=${encodeURIComponent(
-      (greeting + wrote + quote).replaceAll('\n', '\r\n'),
-    )}`;
-  const quote = `> ${submission.message.replace(/\r\n?/g, '\n').replaceAll('\n', '\n> ')}`;
-  if (link(quote).length <= MAILTO_MAX_LENGTH) return link(quote);
-  return link(
-    longestFitting([...quote], (part) => link(part + OMITTED).length <= MAILTO_MAX_LENGTH) + OMITTED,
-  );
-}
-
-/** The longest prefix of whole characters that fits. */
-function longestFitting(characters: string[], fits: (text: string) => boolean): string {
-  let low = 0;
-  let high = characters.length;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (fits(characters.slice(0, middle).join(''))) low = middle;
-    else high = middle - 1;
-  }
-  return characters.slice(0, low).join('').trimEnd();
+  return `mailto:${address}?subject=${subject}&body=${encodeURIComponent(`Dear ${first_name},\r\n\r\n`)}`;
 }
 
 export interface PhoneNumber {

@@ -46,7 +46,7 @@ const { firstName: _, lastName: __, message: ___, ...others } = submissionFields
 const shortFields = Object.values(others);
 
 export function SubmissionReader({ submission }: { submission: Submission }) {
-  const { userId, staff, mark, hasPersonColumn, isWide, waiting, replyTo } = useDashboard();
+  const { userId, staff, change, hasPersonColumn, isWide, waiting, replyTo } = useDashboard();
   const can = useCan();
   const readers = useReaders(
     presenceTopic(submission, useSameSender(submission)),
@@ -57,7 +57,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
 
   /** The pressed button may be gone afterwards; then the title gets the focus. */
   async function markHere(ids: readonly string[], next: SubmissionStatus) {
-    await mark(ids, next);
+    await change(ids, { status: next });
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) focusReader(submission.id);
     });

@@ -6,12 +6,14 @@ import { withNames } from '#app/components/staff/staff-members.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { usePersonTimeline, useSameSender } from '#app/features/dashboard/data/persons.ts';
 import {
+  idsOf,
   type Submission,
   shortSubmissionDate,
   submissionDate,
 } from '#app/features/dashboard/data/submission.ts';
+import { invalidateConversations } from '#app/features/dashboard/data/submission-cache.ts';
 import type { SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
-import { eventTextWithActor } from '#app/features/dashboard/event-text.ts';
+import { eventNote, eventTextWithActor } from '#app/features/dashboard/event-text.ts';
 import type { Reply } from '#app/features/dashboard/reply/reply-api.ts';
 import { useReplies, useTimeline } from '#app/features/dashboard/reply/use-replies.ts';
 import { useCan } from '#app/lib/rights.ts';
@@ -34,15 +36,9 @@ export function Timeline({ submission }: { submission: Submission }) {
   const replies = useReplies(submission) ?? [];
   const others = useSameSender(submission) ?? [];
   const more = usePersonTimeline(others);
-  const allEvents = events && [...events, ...more.events].toSorted(byTime);
+  const allEvents = events && [...events, ...more.events].toSorted((one, other) => other.id - one.id);
   const allReplies = [...replies, ...more.replies];
-  const readAgain = async () => {
-    for (const queryKey of [['timeline', submission.id], ['person-timeline']]) {
-      // A first read that is under way has begun before the change, and would be joined.
-      await client.cancelQueries({ queryKey });
-      void client.invalidateQueries({ queryKey });
-    }
-  };
+  const invalidate = () => invalidateConversations(client, [submission.id, ...idsOf(others)]);
   return (
     <section aria-labelledby="timeline" className="mt-8">
       <h3 id="timeline" className="font-semibold font-text tracking-normal">
@@ -51,7 +47,7 @@ export function Timeline({ submission }: { submission: Submission }) {
       {error && !events && (
         <p className="mt-2 text-danger text-small">The timeline could not be loaded: {error.message}</p>
       )}
-      {can('answer_submissions') && <NoteForm submission={submission} onAdded={() => void readAgain()} />}
+      {can('answer_submissions') && <NoteForm submission={submission} onAdded={invalidate} />}
       <ol className="mt-5 min-h-12">
         {allEvents?.map((event) => (
           <li key={event.id} className="relative border-line border-l pb-4 pl-5">
@@ -63,7 +59,7 @@ export function Timeline({ submission }: { submission: Submission }) {
                 submission={others.find((other) => other.id === event.submission_id) ?? submission}
                 event={event}
                 reply={allReplies.find((reply) => reply.id === event.reply_id)}
-                onChanged={() => void readAgain()}
+                onChanged={invalidate}
               />
             </ErrorBoundary>
           </li>
@@ -71,12 +67,6 @@ export function Timeline({ submission }: { submission: Submission }) {
       </ol>
     </section>
   );
-}
-
-/** The newest first. Timestamps of the database compare as text, to the microsecond. */
-function byTime(one: SubmissionEvent, other: SubmissionEvent): number {
-  if (one.created_at === other.created_at) return other.id - one.id;
-  return one.created_at < other.created_at ? 1 : -1;
 }
 
 function SubmissionOfEvent({ of }: { of: Submission | undefined }) {
@@ -98,6 +88,7 @@ interface TimelineEntryProps {
 
 function TimelineEntry({ submission, event, reply, onChanged }: TimelineEntryProps) {
   const { staff } = useDashboard();
+  const note = eventNote(event);
   return (
     <>
       <span aria-hidden="true" className="absolute top-2 -left-1 size-2 bg-stone" />
@@ -116,7 +107,7 @@ function TimelineEntry({ submission, event, reply, onChanged }: TimelineEntryPro
           </Suspense>
         </ErrorBoundary>
       )}
-      {event.note && <TimelineNote event={event} onChanged={onChanged} />}
+      {note && <TimelineNote event={{ ...event, note }} onChanged={onChanged} />}
       <time dateTime={event.created_at} className="figures block text-small text-stone">
         {submissionDate(event.created_at)}
         {event.edited_at && ', edited'}

@@ -25,7 +25,7 @@ const isOpen = (other: Submission) => other.spam_at === null && mayBecome(other,
 
 /** The draft is saved with every key press until it is sent or discarded. */
 function useReplyWriting(submission: Submission) {
-  const { open, setReplyTo, mark } = useDashboard();
+  const { open, setReplyTo, change: changeSubmissions } = useDashboard();
   const answered = useMailToAnswer(submission);
   const kept = useDraft<ReplyDraft>(submission.id, 'reply', () => emptyDraft(submission));
   // The subject of the conversation, unless staff wrote another one.
@@ -115,7 +115,8 @@ function useReplyWriting(submission: Submission) {
       const outcome = await send(draft);
       if (outcome === 'sent') {
         kept.finish(version);
-        if (marksOthers) void mark(idsOf(otherOpen), 'responded', { focusStays: true });
+        if (marksOthers)
+          void changeSubmissions(idsOf(otherOpen), { status: 'responded' }, { focusStays: true });
         return close();
       }
       // The key already belongs to another text, so this one gets a new key.

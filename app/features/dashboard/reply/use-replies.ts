@@ -6,10 +6,8 @@ import { type Reply, readReplies } from './reply-api.ts';
 
 const LOOK_AGAIN_AFTER_MS = 2_000;
 
-export function useTimeline({ id, status, assigned_to, follow_up_at, wrote_again_at }: Submission) {
-  return useRead(['timeline', id, status, assigned_to, follow_up_at, wrote_again_at], () =>
-    readTimeline([id]),
-  );
+export function useTimeline({ id }: Submission) {
+  return useRead(['timeline', id], () => readTimeline([id]));
 }
 
 /** The replies of a submission. Requested only if there are any, and again until their delivery is known. */

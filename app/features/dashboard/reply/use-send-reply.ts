@@ -2,10 +2,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { dropLeaving } from '#app/features/dashboard/data/changes/drop-leaving.ts';
 import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
-import { fullName, mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
-import { cachedSubmission, cacheSubmissions } from '#app/features/dashboard/data/submission-cache.ts';
+import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
+import {
+  cachedSubmission,
+  cacheSubmissions,
+  dropFromLists,
+  invalidateConversations,
+} from '#app/features/dashboard/data/submission-cache.ts';
+import { readListed } from '#app/features/dashboard/data/submissions-api.ts';
 import { statusInText } from '#content/submission-status.ts';
 import { isRefusal, type Reply, readReplies, replyFailureText, sendReply } from './reply-api.ts';
 import type { ReplyDraft } from './reply-draft.ts';
@@ -15,7 +20,7 @@ const DELIVERY_CHECKS = 20;
 const UNKNOWN_OUTCOME = 'Nothing is lost: the draft is saved. Sending it again does not send a second email.';
 
 export function useSendReply(submission: Submission) {
-  const { userId, filter, undo } = useDashboard();
+  const { filter, undo } = useDashboard();
   const client = useQueryClient();
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -25,19 +30,17 @@ export function useSendReply(submission: Submission) {
   const underWay = useRef(false);
 
   /** The database has changed the status in the same transaction. */
-  function showResponded() {
-    const known = cachedSubmission(client, submission.id);
-    if (known && mayBecome(known, 'responded')) {
-      const responded = { ...known, status: 'responded' as const };
-      cacheSubmissions(client, [responded]);
-      recountSoon(client);
-      dropLeaving(client, [responded], filter, userId);
-    }
-    for (const queryKey of [
-      ['timeline', submission.id],
-      ['replies', submission.id],
-    ])
-      void client.invalidateQueries({ queryKey });
+  async function showResponded() {
+    const { id } = submission;
+    const known = cachedSubmission(client, id);
+    if (known)
+      cacheSubmissions(client, [
+        { ...known, status: 'responded', waiting_since: null, wrote_again_at: null },
+      ]);
+    recountSoon(client);
+    invalidateConversations(client, [id]);
+    const listed = await readListed({ ...filter, search: '' }, [id]);
+    if (listed.ok && listed.data.length === 0) dropFromLists(client, [id], filter);
   }
 
   async function send(draft: ReplyDraft): Promise<'sent' | 'kept' | 'key-used'> {
@@ -53,7 +56,7 @@ export function useSendReply(submission: Submission) {
       setRefusal(isRefusal(result) ? result.message : `${result.message} ${UNKNOWN_OUTCOME}`);
       return result.code === 'reply_key_used' ? 'key-used' : 'kept';
     }
-    showResponded();
+    void showResponded();
     undo.final('A reply', fullName(submission));
     void reportDelivery(client, submission, draft.key);
     return 'sent';

@@ -14,12 +14,8 @@ import {
   useTypedFields,
 } from '#app/features/dashboard/typed-fields.tsx';
 import { useCan } from '#app/lib/rights.ts';
-import { rpc } from '#app/lib/staff-request.ts';
 import { firbPathLabels } from '#content/submission-stage.ts';
-import { checklistColumns } from './has-checklist.ts';
-import { useStageChange } from './use-stage-change.ts';
-
-type Column = (typeof checklistColumns)[number];
+import { type ChecklistColumn, checklistColumns, checklistLabels } from './has-checklist.ts';
 
 const NAME_MAX_LENGTH = 100;
 const inputs = [
@@ -28,22 +24,16 @@ const inputs = [
   ['solicitor', 'text'],
   ['deposit_on', 'date'],
 ] as const;
-const labels: Record<Column, string> = {
-  firb_path: 'FIRB path',
-  identity_checked_by: 'Identity checked by',
-  identity_checked_on: 'Identity checked on',
-  solicitor: 'Solicitor',
-  deposit_on: 'Deposit paid on',
-};
-
 const savedIn = (row: Submission) =>
-  Object.fromEntries(checklistColumns.map((name) => [name, row[name] ?? ''])) as Record<Column, string>;
+  Object.fromEntries(checklistColumns.map((name) => [name, row[name] ?? ''])) as Record<
+    ChecklistColumn,
+    string
+  >;
 
 /** What a purchase needs: names and dates only, no papers. */
 export function Checklist({ submission }: { submission: Submission }) {
-  const { open } = useDashboard();
+  const { open, change } = useDashboard();
   const mayChange = useCan()('answer_submissions');
-  const change = useStageChange(submission);
   const fields = useTypedFields(submission, 'checklist', savedIn);
   const { values } = fields;
   const [startsOpen] = useState(fields.isKept);
@@ -55,16 +45,12 @@ export function Checklist({ submission }: { submission: Submission }) {
     event.preventDefault();
     const latest = await fields.latest();
     if (!latest) return setError(DECIDE_FIRST);
-    const texts = checklistColumns.map((name) => [name, latest[name].trim() || undefined]);
-    const typed: Partial<Record<Column, string>> = Object.fromEntries(texts);
-    const isHalf = (typed.identity_checked_by === undefined) !== (typed.identity_checked_on === undefined);
+    const texts = checklistColumns.map((name) => [name, latest[name].trim() || null]);
+    const typed: Record<ChecklistColumn, string | null> = Object.fromEntries(texts);
+    const isHalf = (typed.identity_checked_by === null) !== (typed.identity_checked_on === null);
     setError(isHalf ? 'Enter who checked the identity, and when.' : '');
     if (isHalf) return;
-    const isSaved = await change(
-      () => rpc('save_checklist', { submission_id: id, ...typed }),
-      (row) => ({ title: 'Checklist saved', description: fullName(row) }),
-    );
-    if (isSaved) fields.finish();
+    if (await change([id], typed)) fields.finish();
   }
   function discard() {
     setError('');
@@ -84,7 +70,7 @@ export function Checklist({ submission }: { submission: Submission }) {
       <form onSubmit={(event) => void save(event)} className="pb-4">
         <fieldset disabled={!mayChange} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
           <legend className="sr-only">Checklist of the buyer</legend>
-          <Labelled id="firb_path" label={labels.firb_path} className="sm:col-span-2">
+          <Labelled id="firb_path" label={checklistLabels.firb_path} className="sm:col-span-2">
             <Select
               id="firb_path"
               value={values.firb_path}
@@ -100,7 +86,7 @@ export function Checklist({ submission }: { submission: Submission }) {
             />
           </Labelled>
           {inputs.map(([name, type]) => (
-            <Labelled key={name} id={name} label={labels[name]}>
+            <Labelled key={name} id={name} label={checklistLabels[name]}>
               <input
                 id={name}
                 type={type}
@@ -113,7 +99,7 @@ export function Checklist({ submission }: { submission: Submission }) {
             </Labelled>
           ))}
         </fieldset>
-        <UnsavedFields fields={fields} labels={labels} className="mt-2" />
+        <UnsavedFields fields={fields} labels={checklistLabels} className="mt-2" />
         <p role="status" className="min-h-6 text-danger text-small">
           {error}
         </p>

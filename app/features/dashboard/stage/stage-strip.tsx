@@ -2,15 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { Options } from '#app/components/staff/options.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { fullName, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
+import { type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';
 import { useHasDraft } from '#app/features/dashboard/use-has-draft.ts';
 import { discardDraft, draftName } from '#app/lib/drafts.ts';
 import { useCan } from '#app/lib/rights.ts';
-import { rpc } from '#app/lib/staff-request.ts';
-import { SPAM_LABEL, type SubmissionStage, stageLabel, stageLabels } from '#content/submission-stage.ts';
+import { SPAM_LABEL, type SubmissionStage, stageLabels } from '#content/submission-stage.ts';
 import { Tags } from './tags.tsx';
-import { useStageChange } from './use-stage-change.ts';
 
 const LostReason = lazy(async () => ({ default: (await import('./lost-reason.tsx')).LostReason }));
 
@@ -20,14 +18,10 @@ const SPAM_KEPT_MS = 30 * 24 * 3_600_000;
 /** Stage and tags of the open submission, and whether it is an enquiry at all. */
 export function StageStrip({ submission }: { submission: Submission }) {
   const can = useCan();
-  const change = useStageChange(submission);
+  const { change } = useDashboard();
   const { id, spam_at, stage_reason } = submission;
   const isSpam = spam_at !== null;
-  const setSpam = () =>
-    change(
-      () => rpc('set_spam', { submission_id: id, is_spam: !isSpam }),
-      (row) => ({ title: isSpam ? 'It is an enquiry again' : SPAM_LABEL, description: fullName(row) }),
-    );
+  const setSpam = () => change([id], { spam_at: isSpam ? null : new Date().toISOString() });
   return (
     <section
       aria-label="Stage"
@@ -53,18 +47,14 @@ export function StageStrip({ submission }: { submission: Submission }) {
 
 /** Saved when chosen; a lost one waits for its reason. */
 function StageSelect({ submission }: { submission: Submission }) {
-  const { userId } = useDashboard();
-  const change = useStageChange(submission);
+  const { userId, change } = useDashboard();
   const { id } = submission;
   const [wanted, setWanted] = useState<SubmissionStage | undefined>(
     useHasDraft(id, 'lost') ? 'lost' : undefined,
   );
 
   async function save(stage: SubmissionStage, reason = '') {
-    const isSaved = await change(
-      () => rpc('set_stage', { submission_id: id, stage, reason }),
-      (row) => ({ title: `Stage: ${stageLabel(row.stage)}`, description: fullName(row) }),
-    );
+    const isSaved = await change([id], { stage, stage_reason: reason.trim() || null });
     if (isSaved || stage !== 'lost') setWanted(undefined);
     return isSaved;
   }

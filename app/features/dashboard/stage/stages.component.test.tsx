@@ -97,7 +97,7 @@ test('the checklist of a buyer needs both parts of an identity check, is recorde
   await mira.type(screen.getByLabelText('Solicitor'), 'R. Menon');
   await mira.click(screen.getByRole('button', { name: 'Save checklist' }));
   await screen.findByText('Checklist of the buyer (3 of 4)');
-  await waitFor(() => expect(timeline()).toContain(`Checklist changed by ${MIRA}`));
+  await waitFor(() => expect(timeline()).toContain('Checklist changed. FIRB path: Own application'));
   expect(timeline()).toContain('Solicitor: R. Menon');
 
   const solicitor = screen.getByLabelText<HTMLInputElement>('Solicitor');

@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { denseInputClass } from '#app/components/ui/field.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { useFilterValues } from '#app/features/dashboard/filters/filter-row.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { useCan } from '#app/lib/rights.ts';
-import { rpc } from '#app/lib/staff-request.ts';
-import { useStageChange } from './use-stage-change.ts';
 
-/** As in public.set_tag. */
+/** As in private.tags_with. */
 const TAG_MAX_LENGTH = 30;
 const TAGS_AT_MOST = 10;
 
@@ -18,24 +16,18 @@ const TAGS_AT_MOST = 10;
 export function Tags({ submission }: { submission: Submission }) {
   const { id, tags } = submission;
   const mayChange = useCan()('answer_submissions');
-  const client = useQueryClient();
-  const change = useStageChange(submission);
+  const { change } = useDashboard();
   const [text, setText] = useState('');
   const [isUsed, setIsUsed] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const known = useFilterValues(isUsed).tag ?? [];
 
   async function set(tag: string, is_set: boolean) {
-    const title = `Tag “${tag.trim()}” ${is_set ? 'added' : 'removed'}`;
-    const isSaved = await change(
-      () => rpc('set_tag', { submission_id: id, tag, is_set }),
-      (row) => ({ title, description: fullName(row) }),
-    );
-    if (!isSaved) return;
-    void client.invalidateQueries({ queryKey: ['filter-values'] });
     if (is_set) setText('');
     // The pressed button is gone with its tag.
     input.current?.focus();
+    const isSaved = await change([id], is_set ? { add_tag: tag.trim().toLowerCase() } : { remove_tag: tag });
+    if (!isSaved && is_set) setText(tag);
   }
   function add(event: FormEvent) {
     event.preventDefault();

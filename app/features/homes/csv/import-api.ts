@@ -1,7 +1,8 @@
 import { changesText } from '#app/features/homes/home-words.ts';
+import type { ImportedHome } from '#app/features/homes/typed-home.ts';
 import type { StoredHome } from '#app/lib/homes-api.ts';
 import { type Result, rpc } from '#app/lib/staff-request.ts';
-import type { ImportedHome, ReadRow } from './read-homes-csv.ts';
+import type { ReadRow } from './read-homes-csv.ts';
 
 interface ImportAnswer {
   stored: boolean;
@@ -36,13 +37,13 @@ export function previewRows(
 ): PreviewRow[] {
   const answers = answer.rows.values();
   return rows.map((row) => {
-    const { line, number } = row;
-    if ('error' in row) return { line, number, outcome: 'error', text: row.error };
+    const { line, number, home, error: mistake } = row;
+    if (!home) return { line, number, outcome: 'error', text: mistake ?? '' };
     const { outcome, error } = answers.next().value ?? {};
     if (!outcome)
       return { line, number, outcome: 'error', text: error ?? 'The server did not answer for it.' };
-    const before = homes.find((home) => home.number === number);
-    return { line, number, outcome, text: outcome === 'changed' ? differences(before, row.home) : '' };
+    const before = homes.find((stored) => stored.number === number);
+    return { line, number, outcome, text: outcome === 'changed' ? differences(before, home) : '' };
   });
 }
 

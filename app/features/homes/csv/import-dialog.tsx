@@ -6,6 +6,7 @@ import { useAction } from '#app/components/staff/use-action.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { readHomesAgain, useHomes } from '#app/features/homes/homes-context.tsx';
+import { homeColumns } from '#app/features/homes/typed-home.ts';
 import { cn } from '#app/lib/cn.ts';
 import { countText } from '#app/lib/count-text.ts';
 import { csvHead, csvLine } from '#app/lib/csv.ts';
@@ -13,13 +14,7 @@ import type { StoredHome } from '#app/lib/homes-api.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { importHomes, type PreviewRow, previewRows } from './import-api.ts';
-import {
-  homeColumns,
-  type ImportedHome,
-  type ReadRow,
-  readHomesCsv,
-  STATE_COLUMN,
-} from './read-homes-csv.ts';
+import { type ReadRow, readHomesCsv, STATE_COLUMN } from './read-homes-csv.ts';
 
 const MOST_BYTES = 1_000_000;
 
@@ -76,7 +71,13 @@ function useImport(onClose: () => void) {
   const { isBusy, refusal, setRefusal, attempt } = useAction();
 
   async function send(read: ReadRow[], isConfirmed: boolean): Promise<boolean> {
-    const answer = await attempt(() => importHomes(project.slug, read.flatMap(homeOf), isConfirmed));
+    const answer = await attempt(() =>
+      importHomes(
+        project.slug,
+        read.flatMap(({ home }) => home ?? []),
+        isConfirmed,
+      ),
+    );
     if (!answer) return false;
     setPreview(previewRows(read, answer.data, homes));
     return answer.data.stored;
@@ -101,10 +102,6 @@ function useImport(onClose: () => void) {
     toast({ title: 'Homes imported', description: summary(preview ?? []) });
   }
   return { preview, refusal, isBusy, choose, confirm };
-}
-
-function homeOf(row: ReadRow): ImportedHome[] {
-  return 'home' in row ? [row.home] : [];
 }
 
 const outcomeWords = {

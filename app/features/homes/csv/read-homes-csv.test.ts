@@ -46,21 +46,23 @@ test('a file that cannot be read as a whole says why', () => {
   expect(messageOf(HEAD.replace('price', 'cost'), GOOD)).toContain('The column price is missing.');
   expect(messageOf(`${HEAD},colour`, `${GOOD},red`)).toContain('The column “colour” is not known.');
   expect(messageOf(`${HEAD},price`, `${GOOD},1`)).toBe('The column price is there twice.');
-  expect(messageOf(HEAD, GOOD, '"3.03,one-bed,north')).toBe(
-    'The quote that opens on line 3 is never closed.',
-  );
   expect(messageOf(HEAD, ...Array(MOST_HOMES + 1).fill(GOOD))).toContain(
     `Import at most ${MOST_HOMES} at once.`,
   );
+  expect(messageOf(HEAD, '', `"3.02"${'"'.repeat(500)}`)).toBe('Line 3 has more than 500 characters.');
 });
 
 test('a row that is wrong says what to correct', () => {
-  expect(errorOf('302,one-bed,north,52,9,1,850000')).toContain('“302” is not the number of a home');
-  expect(errorOf('3.02,penthouse,north,52,9,1,850000')).toContain('The type “penthouse” is not known.');
-  expect(errorOf('3.02,one-bed,up,52,9,1,850000')).toContain('The aspect “up” is not known.');
+  expect(errorOf('302,one-bed,north,52,9,1,850000')).toContain('The number “302” is not that of a home');
+  expect(errorOf('3.02,penthouse,north,52,9,1,850000')).toContain(
+    'The type “penthouse” is not one of: one-bed',
+  );
+  expect(errorOf('3.02,one-bed,up,52,9,1,850000')).toContain('The aspect “up” is not one of: north,');
   expect(errorOf('3.02,one-bed,north,52.5,9,1,850000')).toContain('The inside_sqm “52.5”');
   expect(errorOf('3.02,one-bed,north,52,9,1,850.000')).toContain('The price “850.000”');
   expect(errorOf('3.02,one-bed,north,52,9,1,')).toBe('The price is missing.');
+  for (const quote of ['"3.02', '"3.02"x'])
+    expect(errorOf(`${quote},one-bed,north,52,9,1,850000`)).toContain('A quote is not closed');
   expect(errorOf('3.02,one-bed,north,52,9,1,850,000')).toBe('This line has 8 cells, line 1 has 7.');
 });
 

@@ -5,9 +5,13 @@ import { useAction } from '#app/components/staff/use-action.ts';
 import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { importHomes } from '#app/features/homes/csv/import-api.ts';
-import { homeColumns, type ImportedHome, readHomesCsv } from '#app/features/homes/csv/read-homes-csv.ts';
 import { readHomesAgain } from '#app/features/homes/homes-context.tsx';
-import { csvLine } from '#app/lib/csv.ts';
+import {
+  homeColumns,
+  type ImportedHome,
+  readTypedHome,
+  type TypedHome,
+} from '#app/features/homes/typed-home.ts';
 import type { StoredHome } from '#app/lib/homes-api.ts';
 import type { Result } from '#app/lib/staff-request.ts';
 
@@ -19,31 +23,28 @@ const labels = {
   outside_sqm: 'Outside, m²',
   parking: 'Car spaces',
   price: 'Price, AUD',
-} as const satisfies Record<(typeof homeColumns)[number], string>;
+} as const satisfies TypedHome;
+
+function typedAs(home: StoredHome): TypedHome {
+  return Object.fromEntries(homeColumns.map((column) => [column, String(home[column])])) as TypedHome;
+}
 
 /** A new home with the values of another one. It is checked and stored like a line of a file. */
 export function AddHomeDialog({ like, onClose }: { like: StoredHome; onClose: () => void }) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState(() =>
-    Object.fromEntries(
-      homeColumns.map((column) => [column, column === 'number' ? '' : String(like[column])]),
-    ),
-  );
+  const [typed, setTyped] = useState<TypedHome>(() => ({ ...typedAs(like), number: '' }));
   const { isBusy, refusal, setRefusal, attempt } = useAction();
 
   async function add(event: FormEvent) {
     event.preventDefault();
-    const file = readHomesCsv(
-      csvLine(homeColumns) + csvLine(homeColumns.map((column) => typed[column] ?? '')),
-      like.project,
-    );
-    const [row] = file.ok ? file.rows : [];
-    if (!row || 'error' in row) return setRefusal(row?.error ?? 'Type the number of the new home.');
-    const added = await attempt(() => addHome(like.project, row.home));
+    const read = readTypedHome(typed, like.project);
+    if (!read.home) return setRefusal(read.error);
+    const { home } = read;
+    const added = await attempt(() => addHome(like.project, home));
     if (!added) return;
     void readHomesAgain(client);
     onClose();
-    toast({ title: `Home ${row.number} added` });
+    toast({ title: `Home ${home.number} added` });
   }
 
   return (
@@ -56,7 +57,7 @@ export function AddHomeDialog({ like, onClose }: { like: StoredHome; onClose: ()
             label={labels[column]}
             autoComplete="off"
             maxLength={40}
-            value={typed[column] ?? ''}
+            value={typed[column]}
             onChange={(event) => setTyped({ ...typed, [column]: event.target.value })}
           />
         ))}

@@ -75,7 +75,7 @@ const MOST_FOUND = 5;
 
 /** As the dashboard searches: exact matches, then those with the words in any order or a small typo. */
 async function findSubmissions(search: string): Promise<Result<FoundSubmission[]>> {
-  const wanted = { search, most: MOST_FOUND };
+  const wanted = { filter: { search }, most: MOST_FOUND };
   const exact: Result<FoundSubmission[]> = await rpc('search_submissions', wanted);
   if (!exact.ok || exact.data.length === MOST_FOUND) return exact;
   const close: Result<FoundSubmission[]> = await rpc('close_submissions', wanted);

@@ -9,6 +9,7 @@ import { request } from '#app/lib/staff-request.ts';
 import { shortMoment } from '#app/lib/time/short-moment.ts';
 import { useRead } from '#app/lib/use-read.ts';
 import { adminHomesPage } from '#content/pages/admin-homes.ts';
+import { UNDO_SECONDS } from '#supabase/rules/undo-rule.ts';
 import { AddHomeDialog } from './add-home-dialog.tsx';
 import { emptyDraft, type HomeDraft } from './home-draft.ts';
 import { HomeForm } from './home-form.tsx';
@@ -139,22 +140,26 @@ interface HomeHistoryProps {
   onUndo: (eventId: number) => void;
 }
 
-/** Newest first; the last change can be taken back. */
+/** Newest first; one's own last change can be taken back for a minute. */
 function HomeHistory({ home, onUndo }: HomeHistoryProps) {
-  const { nameOf } = useHomes();
+  const { nameOf, email, now } = useHomes();
   const can = useCan();
   const { data: events, error } = useRead<HomeEvent[]>(['homes', 'events', home.id], () =>
     request((supabase) =>
       supabase
-        .from('home_events')
+        .from('events')
         .select('*')
         .eq('home_id', home.id)
         .order('id', { ascending: false })
         .limit(SHOWN_EVENTS),
     ),
   );
-  const mayUndo = ({ kind, before }: HomeEvent) =>
-    UNDOABLE.includes(kind) && can('change_homes') && (before?.price === undefined || can('price_homes'));
+  const mayUndo = ({ kind, before, actor_email, created_at }: HomeEvent) =>
+    UNDOABLE.includes(kind) &&
+    actor_email === email &&
+    Date.parse(created_at) > now - UNDO_SECONDS * 1_000 &&
+    can('change_homes') &&
+    (before?.price === undefined || can('price_homes'));
   return (
     <section aria-labelledby="home-history">
       <h3 id="home-history" className="eyebrow font-normal font-text text-brass">

@@ -183,7 +183,7 @@ function HolderWords({ home }: { home: StoredHome }) {
   }
   const event = lastEventOf(home.id);
   if ((home.state !== 'reserved' && home.state !== 'sold') || event?.kind !== 'changed') return null;
-  return <span className="block">{event.reason}</span>;
+  return <span className="block">{event.note}</span>;
 }
 
 export function rowId({ id }: Pick<StoredHome, 'id'>): string {

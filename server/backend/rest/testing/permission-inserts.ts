@@ -20,7 +20,6 @@ const OF_STAFF = {
   follow_up_zone: 'UTC',
   follow_up_note: 'x',
   wrote_again_at: '2026-11-17',
-  person_id: ':id',
   stage: 'contract',
   stage_reason: 'x',
   tags: [],
@@ -30,6 +29,8 @@ const OF_STAFF = {
   identity_checked_on: '2026-11-17',
   solicitor: 'x',
   deposit_on: '2026-11-17',
+  waiting_since: '2026-11-17',
+  last_call: { outcome: 'phone reached' },
 };
 /** Table, row, allowed roles. */
 export const INSERTS: [table: string, body: () => object, expected: Expected][] = [
@@ -50,7 +51,6 @@ export const INSERTS: [table: string, body: () => object, expected: Expected][] 
     () => ({ ...submission(), [column]: value }),
     noRole,
   ]),
-  ['account_events', () => ({ kind: 'second_factor_reset', account_email: 'x@example.com' }), noRole],
   ['staff_profiles', () => ({ user_id: ':me', display_name: 'Mallory' }), noRole],
   ['contact_submissions', () => ({ ...submission(), id: randomUUID() }), noRole],
   ['contact_submissions', () => ({ ...submission(), status: 'responded' }), noRole],
@@ -63,7 +63,8 @@ export const INSERTS: [table: string, body: () => object, expected: Expected][] 
   ['user_roles', () => ({ user_id: ':me', role: 'agent' }), noRole],
   ['user_roles', () => ({ user_id: ':me', role: 'viewer' }), noRole],
   ['user_roles', () => ({ user_id: randomUUID(), role: 'admin' }), noRole],
-  ['submission_events', () => ({ submission_id: ':id', kind: 'mail_sent' }), noRole],
+  ['events', () => ({ about: 'account', kind: 'second_factor_reset' }), noRole],
+  ['activity', () => ({ submission_id: ':id', kind: 'mail_sent' }), noRole],
   [
     'submission_replies',
     () => ({
@@ -79,7 +80,7 @@ export const INSERTS: [table: string, body: () => object, expected: Expected][] 
   ['notices', () => ({ user_id: ':me', kind: 'given', submission_id: ':id' }), noRole],
   ['received_mails', () => ({ id: 1, submission_id: ':id', email: 'x@example.com', body: 'forged' }), noRole],
   [
-    'submission_events',
+    'events',
     () => ({ submission_id: ':id', kind: 'note', note: 'forged', actor_email: 'someone@else.test' }),
     noRole,
   ],

@@ -49,7 +49,7 @@ async function fill(database: Database): Promise<Database> {
       params: [SUBMISSION_ID, SECRET, `${SECRET}@example.com`, `${SECRET} ${SECRET}`],
     },
     {
-      sql: `insert into public.submission_events (submission_id, kind, actor_email) values ($1, 'mail_sent', $2)`,
+      sql: `insert into public.events (submission_id, kind, actor_email) values ($1, 'mail_sent', $2)`,
       params: [SUBMISSION_ID, `${SECRET}@example.com`],
     },
     {
@@ -65,7 +65,7 @@ async function fill(database: Database): Promise<Database> {
       params: [MEMBER_ID, SECRET],
     },
     {
-      sql: `insert into public.account_events (kind, account_email) values ('second_factor_reset', $1)`,
+      sql: `insert into public.events (about, kind, account_email) values ('account', 'second_factor_reset', $1)`,
       params: [`${SECRET}@example.com`],
     },
     {

@@ -20,6 +20,10 @@ export interface Permission {
   isWholeRow?: boolean;
 }
 
+const EVENT =
+  'id created_at about kind actor_id actor_email before after note edited_at submission_id home_id document account_id ' +
+  'account_email reply_id undoes';
+
 /** Table, columns, allowed roles. */
 const COLUMNS: [table: string, columns: string, expected: Expected][] = [
   ['contact_submissions', 'id first_name last_name email phone message status created_at', readers],
@@ -29,15 +33,15 @@ const COLUMNS: [table: string, columns: string, expected: Expected][] = [
     readers,
   ],
   ['contact_submissions', 'assigned_to assigned_at follow_up_at follow_up_zone follow_up_note', readers],
-  ['contact_submissions', 'wrote_again_at person_id stage stage_reason tags spam_at', readers],
-  ['contact_submissions', 'firb_path identity_checked_by identity_checked_on solicitor deposit_on', readers],
-  ['user_roles', 'user_id role created_at', readers],
+  ['contact_submissions', 'wrote_again_at waiting_since stage stage_reason tags spam_at', readers],
   [
-    'submission_events',
-    'id submission_id kind actor_id actor_email old_status new_status created_at note',
+    'contact_submissions',
+    'firb_path identity_checked_by identity_checked_on solicitor deposit_on last_call',
     readers,
   ],
-  ['submission_events', 'person_id person_email follow_up_at edited_at reply_id rule', readers],
+  ['user_roles', 'user_id role created_at', readers],
+  ...['events', 'activity'].map((table): (typeof COLUMNS)[number] => [table, EVENT, readers]),
+  ['activity', 'first_name last_name', readers],
   [
     'submission_replies',
     'id submission_id actor_id actor_email actor_name subject body template facts attachments created_at',
@@ -50,8 +54,6 @@ const COLUMNS: [table: string, columns: string, expected: Expected][] = [
     readers,
   ],
   ['received_mails', 'message_id mailbox uid_validity uid', readers],
-  ['account_events', 'id kind account_id account_email actor_id actor_email created_at', readers],
-  ['account_events', 'old_role new_role detail', readers],
   ['staff_profiles', 'user_id display_name time_zone signature', readers],
   ['notices', 'id user_id kind submission_id hold_id reply_id actor_id ref', readers],
   ['notices', 'created_at seen_at mailed_at', readers],
@@ -61,11 +63,6 @@ const COLUMNS: [table: string, columns: string, expected: Expected][] = [
     readers,
   ],
   ['project_states', 'project state', readers],
-  [
-    'home_events',
-    'id home_id kind actor_id actor_email submission_id before after reason created_at',
-    readers,
-  ],
   [
     'home_holds',
     'id home_id submission_id holder_name owner_id until extensions ended_at created_at',
@@ -92,16 +89,15 @@ export const columns = COLUMNS.flatMap(([table, names, expected]) =>
 /** The roles that find the stored secret in a table; the stored subscriber is unconfirmed and not visible to admins yet. */
 const SHOWS: Record<string, Role[]> = {
   contact_submissions: ['viewer', 'agent', 'admin', 'service'],
-  submission_events: ['viewer', 'agent', 'admin', 'service'],
+  events: ['viewer', 'agent', 'admin', 'service'],
+  activity: ['viewer', 'agent', 'admin', 'service'],
   submission_replies: ['viewer', 'agent', 'admin', 'service'],
   received_mails: ['viewer', 'agent', 'admin', 'service'],
   staff_profiles: ['viewer', 'agent', 'admin', 'service'],
-  account_events: ['admin', 'service'],
   newsletter_subscribers: ['service'],
   user_roles: [],
   homes: [],
   project_states: [],
-  home_events: [],
   home_holds: [],
   content_drafts: [],
   content_versions: [],
@@ -122,22 +118,23 @@ const read = (path: string, expected: Expected, more: Partial<Permission> = {}):
 const reads: Permission[] = [
   ...columns.map(({ table, column, expected }) => read(`${table}?select=${column}`, expected)),
   ...[
-    'account_events',
+    'activity',
     'contact_submissions',
     'content_drafts',
     'content_versions',
-    'home_events',
+    'events',
     'home_holds',
     'homes',
     'notices',
     'project_states',
     'received_mails',
     'staff_profiles',
-    'submission_events',
     'submission_replies',
     'user_roles',
   ].map((table) => read(table, readers, { isWholeRow: true })),
   read('newsletter_subscribers', serverOnly, { isWholeRow: true }),
+  // What happened to accounts is for those who manage staff.
+  read('events?about=eq.account', readers, { isWholeRow: true, shows: ['admin', 'service'] }),
   // Filters and orders reveal no more than reading does.
   read(`contact_submissions?email=eq.${SECRET}@example.com`, readers),
   read('contact_submissions?select=status&message=gt.N', readers),
@@ -157,14 +154,13 @@ const ROW_OF: Record<string, string> = {
   contact_submissions: 'id=eq.:id',
   newsletter_subscribers: 'email=gt.',
   staff_profiles: 'time_zone=gt.',
-  account_events: 'kind=gt.',
-  submission_events: 'submission_id=eq.:id',
+  events: 'submission_id=eq.:id',
+  activity: 'submission_id=eq.:id',
   submission_replies: 'submission_id=eq.:id',
   received_mails: 'submission_id=eq.:id',
   user_roles: 'role=eq.admin',
   homes: 'id=eq.:id',
   project_states: 'project=eq.p',
-  home_events: 'home_id=eq.:id',
   home_holds: 'home_id=eq.:id',
   content_drafts: 'document=eq.site',
   content_versions: 'document=eq.site',
@@ -175,7 +171,7 @@ const ROW_OF: Record<string, string> = {
 function mayUpdate(table: string, column: string): Expected {
   if (table === 'contact_submissions' && column === 'status') return by(401, 204, 204, 403);
   // PostgreSQL refuses a generated column before it checks the role.
-  return /_(events|versions)$/.test(table) && column === 'id' ? by(400, 400, 400, 400) : noRole;
+  return /^(events|content_versions)$/.test(table) && column === 'id' ? by(400, 400, 400, 400) : noRole;
 }
 const updates: Permission[] = columns.map(({ table, column }) => ({
   name: `update ${table}.${column}`,

@@ -60,15 +60,11 @@ create table auth.one_time_tokens (
   purpose text not null
     constraint one_time_tokens_purpose
     check (purpose in ('confirmation', 'recovery', 'invitation', 'email_change_current', 'email_change_new')),
-  encrypted_password text,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
 
 create index one_time_tokens_user_id_idx on auth.one_time_tokens (user_id);
-
--- A link proves access to the mailbox and has no password; the column stays so that older backups can be restored.
-comment on column auth.one_time_tokens.encrypted_password is 'No longer used.';
 
 create table auth.rate_limits (
   name text not null,

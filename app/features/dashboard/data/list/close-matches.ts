@@ -5,11 +5,9 @@ import { fullName, idsOf, type Submission } from '#app/features/dashboard/data/s
 import { type CloseMatches, cacheSubmissions } from '#app/features/dashboard/data/submission-cache.ts';
 import { dataOf, type Result, rpc } from '#app/lib/staff-request.ts';
 import { areAllWordsIn } from './search-hits.ts';
-import { isOnTiles, matchesFilter, type SubmissionFilter } from './submission-filter.ts';
+import { type SubmissionFilter, searchFilter } from './submission-filter.ts';
 
 export const MOST_CLOSE = 50;
-/** The most that the database returns: only some of these may be in the view and pass the other filters. */
-const MOST_BEFORE_FILTERS = 200;
 const SHORTEST_SEARCH = 3;
 
 const none: CloseMatches<never> = { byName: [], others: [] };
@@ -18,25 +16,23 @@ const isLongEnough = ({ search }: SubmissionFilter) => search.trim().length >= S
 /** Without what the search itself finds. */
 export async function readCloseMatches(
   filter: SubmissionFilter,
-  userId: string,
   signal: AbortSignal,
 ): Promise<Result<CloseMatches<Submission>>> {
   if (!isLongEnough(filter)) return { ok: true, data: none };
-  const { search, status, stage } = filter;
-  // The database filters by status, of which spam is one more; view and other filters are applied here.
-  const others = { ...filter, search: '' };
-  const most = isOnTiles(others) ? MOST_CLOSE : MOST_BEFORE_FILTERS;
-  const with_status = stage === 'spam' ? stage : status === 'all' ? '' : status;
-  const read: Result<Submission[]> = await rpc('close_submissions', { search, with_status, most }, signal);
+  const { search } = filter;
+  const read: Result<Submission[]> = await rpc(
+    'close_submissions',
+    { filter: searchFilter(filter), most: MOST_CLOSE },
+    signal,
+  );
   if (!read.ok) return read;
-  const rows = read.data.filter((row) => matchesFilter(row, others, Date.now(), userId)).slice(0, MOST_CLOSE);
   const isExact = (row: Submission) => fullName(row).toLowerCase() === search.trim().toLowerCase();
-  const byName = rows.filter((row) => isByName(row, search));
+  const byName = read.data.filter((row) => isByName(row, search));
   return {
     ok: true,
     data: {
       byName: byName.toSorted((one, other) => Number(isExact(other)) - Number(isExact(one))),
-      others: rows.filter((row) => !byName.includes(row)),
+      others: read.data.filter((row) => !byName.includes(row)),
     },
   };
 }
@@ -52,7 +48,7 @@ function isByName(submission: Submission, search: string): boolean {
 }
 
 /** Requested at the end of the list, where they are shown. */
-export function useCloseMatches(filter: SubmissionFilter, isListComplete: boolean, userId: string) {
+export function useCloseMatches(filter: SubmissionFilter, isListComplete: boolean) {
   const client = useQueryClient();
   const isEnabled = isListComplete && isLongEnough(filter);
   const queryKey = ['close', filter];
@@ -60,7 +56,7 @@ export function useCloseMatches(filter: SubmissionFilter, isListComplete: boolea
     queryKey,
     queryFn: async ({ signal }): Promise<CloseMatches> => {
       const since = Date.now();
-      const { byName, others } = await dataOf(readCloseMatches(filter, userId, signal));
+      const { byName, others } = await dataOf(readCloseMatches(filter, signal));
       cacheSubmissions(client, [...byName, ...others], since);
       return { byName: idsOf(byName), others: idsOf(others) };
     },

@@ -7,28 +7,13 @@ const RECOUNT_AFTER_MS = 250;
 const everyMinute = { refetchInterval: 60_000, staleTime: 60_000 };
 const queryKey = ['counts'];
 
-type SubmissionCounts = Record<'total' | 'unread' | 'read' | 'responded' | 'overdue', number>;
+/** Of everything, of each status and of each view. */
+export type SubmissionCounts = Record<string, number>;
 
-/** The counts on the tiles, refetched every minute: submissions become overdue without any change. */
+/** Counted again every minute: submissions become overdue without any change. */
 export function useCounts(enabled: boolean): SubmissionCounts | undefined {
-  return useRead<SubmissionCounts>(queryKey, () => rpc('count_submissions'), { ...everyMinute, enabled })
-    .data;
-}
-
-interface ViewCounts {
-  mine: number;
-  unassigned: number;
-  overdue: number;
-  waiting_for_us: number;
-  calls_today: number;
-  follow_up: number;
-  follow_up_due: number;
-}
-
-/** Under the key of the counts, so that both are refetched together. */
-export function useViewCounts(enabled: boolean): ViewCounts | undefined {
-  const read = () => rpc<ViewCounts, 'count_views'>('count_views', { time_zone: staffZone() });
-  return useRead([...queryKey, 'views'], read, { ...everyMinute, enabled }).data;
+  const count = () => rpc<SubmissionCounts, 'count_submissions'>('count_submissions', { zone: staffZone() });
+  return useRead(queryKey, count, { ...everyMinute, enabled }).data;
 }
 
 let soon: ReturnType<typeof setTimeout> | undefined;

@@ -1,23 +1,12 @@
-/** Every filter of the dashboard, declared once. The rest is in SQL: search_submissions. */
+/** Every filter of the dashboard, with its control. What each means is in SQL, under the same name: private.list_condition. */
 
 import { canOwn, nameOf, type StaffMember } from '#app/components/staff/staff-members.ts';
-import { isOverdue } from '#app/features/dashboard/data/reply-deadline.ts';
-import { type Submission, waitingSince } from '#app/features/dashboard/data/submission.ts';
 import { type ArticleTitles, sourceName, subjectName } from '#app/features/dashboard/origin-words.ts';
 import { staffZone } from '#app/lib/time/staff-zone.ts';
-import { momentMs, wallClockMs } from '#app/lib/time/time-zone.ts';
+import { momentMs } from '#app/lib/time/time-zone.ts';
 import { namedSubjects } from '#content/subjects.ts';
 import { SPAM_LABEL, stageLabel, stageLabels } from '#content/submission-stage.ts';
 import { type SubmissionStatus, statusLabels } from '#content/submission-status.ts';
-import type { Database } from '#supabase/database.types.ts';
-
-export type SearchArguments = Database['public']['Functions']['search_submissions']['Args'];
-
-/** `me` is the account of the signed-in person. */
-interface MatchContext {
-  now: number;
-  me: string | undefined;
-}
 
 export interface ChoiceContext {
   titles: ArticleTitles;
@@ -29,13 +18,8 @@ export interface FilterField<Value extends string = string> {
   empty: Value;
   /** In the URL. The name of the filter by default. */
   parameter?: string;
-  /** In search_submissions and count_found_submissions. */
-  argument: keyof SearchArguments;
   /** Whether a text from the URL is a valid value. By default any text is. */
   isValid?(text: string): boolean;
-  toArgument?(value: Value): string;
-  /** The same rule as in the database. */
-  matches(submission: Submission, value: Value, context: MatchContext): boolean;
   /** In the row of filters. Search, status and views have their own controls. */
   label?: string;
   /** Of a select; the other fields of the row are days. */
@@ -62,95 +46,45 @@ export const SEARCH_MAX_LENGTH = 200;
 const stagesAndSpam = [...Object.keys(stageLabels), 'spam'];
 
 export const filterFields = {
-  search: {
-    empty: '',
-    parameter: 'q',
-    argument: 'search',
-    matches({ first_name, last_name, email, message }, value) {
-      const wanted = value.toLowerCase();
-      return [first_name, last_name, email, message].some((field) => field.toLowerCase().includes(wanted));
-    },
-  } as FilterField,
-  status: {
-    empty: 'all',
-    argument: 'with_status',
-    isValid: (text) => text in statusLabels,
-    matches: ({ status }, value) => status === value,
-  } as FilterField<SubmissionStatus | 'all'>,
-  view: {
-    empty: 'all',
-    argument: 'in_view',
-    isValid: (text) => views.some((view) => view === text),
-    matches: isInView,
-  } as FilterField<View>,
-  about: choice('with_about', 'Subject', {
+  search: { empty: '', parameter: 'q' } as FilterField,
+  status: { empty: 'all', isValid: (text) => text in statusLabels } as FilterField<SubmissionStatus | 'all'>,
+  view: { empty: 'all', isValid: (text) => views.some((view) => view === text) } as FilterField<View>,
+  about: choice('Subject', {
     first: () => Object.keys(namedSubjects),
     name: (about, { titles }) => subjectName(about, titles),
-    readValue: ({ about }) => about,
   }),
-  source: choice('with_source', 'Source', {
+  source: choice('Source', {
     first: () => ['direct'],
     name: (source) => (source === 'direct' ? 'Not known' : sourceName(source)),
-    readValue: ({ source }) => source ?? 'direct',
   }),
   owner: {
-    ...choice('with_owner', 'Owner', {
+    ...choice('Owner', {
       first: ({ staff }) => ['none', ...staff.filter(canOwn).map(({ user_id }) => user_id)],
       name: (owner, { staff }) => (owner === 'none' ? 'No one' : nameOf(staff, owner)),
-      readValue: ({ assigned_to }) => assigned_to ?? 'none',
     }),
     isValid: (text) => text === 'none' || isAccountId(text),
   } as FilterField,
   stage: {
-    ...choice('with_stage', 'Stage', {
+    ...choice('Stage', {
       first: () => stagesAndSpam,
       name: (stage) => (stage === 'spam' ? SPAM_LABEL : stageLabel(stage)),
-      readValue: ({ stage }) => stage,
     }),
     isValid: (text) => stagesAndSpam.includes(text),
-    // matchesFilter has checked whether it is spam.
-    matches: ({ stage }, value) => value === 'spam' || stage === value,
   } as FilterField,
-  tag: {
-    ...choice('with_tag', 'Tag', { first: () => [], name: (tag) => tag, readValue: () => null }),
-    matches: ({ tags }, value) => tags.includes(value),
-  } as FilterField,
-  since: day('since', 0, { label: 'From', max: 'until' }, (received, start) => received >= start),
-  until: day('until', 1, { label: 'To', min: 'since' }, (received, end) => received < end),
+  tag: choice('Tag', { first: () => [], name: (tag) => tag }),
+  since: day('From', { max: 'until' }),
+  until: day('To', { min: 'since' }),
   /** By default each view has its own order. */
-  sort: {
-    empty: '',
-    argument: 'sort',
-    isValid: (text) => text in sortLabels,
-    matches: () => true,
-  } as FilterField<Sort | ''>,
+  sort: { empty: '', isValid: (text) => text in sortLabels } as FilterField<Sort | ''>,
 };
 
-function choice(
-  argument: keyof SearchArguments,
-  label: string,
-  choices: Choices & { readValue(submission: Submission): string | null },
-): FilterField {
-  const matches = (submission: Submission, value: string) => choices.readValue(submission) === value;
-  return { empty: '', argument, label, choices, matches };
+function choice(label: string, choices: Choices): FilterField {
+  return { empty: '', label, choices };
 }
 
 /** A day in the reader's time zone, such as 2026-11-17. */
-function day(
-  argument: keyof SearchArguments,
-  daysLater: number,
-  control: Pick<FilterField, 'label' | 'min' | 'max'>,
-  matches: (receivedAt: number, limit: number) => boolean,
-): FilterField {
-  const toArgument = (value: string) => dayStart(value, daysLater);
-  return {
-    empty: '',
-    argument,
-    isValid: isDay,
-    toArgument,
-    matches: ({ created_at }, value) => matches(Date.parse(created_at), Date.parse(toArgument(value))),
-    ...control,
-  };
+function day(label: string, limits: Pick<FilterField, 'min' | 'max'>): FilterField {
+  return { empty: '', isValid: isDay, label, ...limits };
 }
 
 /** The start of a day in the reader's time zone. */
@@ -165,19 +99,4 @@ export function isDay(text: string): boolean {
 
 export function isAccountId(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-}
-
-const DAY_MS = 24 * 3_600_000;
-const dayOf = (atMs: number) => Math.floor(wallClockMs(staffZone(), atMs) / DAY_MS);
-
-function isInView(submission: Submission, view: View, { now, me }: MatchContext): boolean {
-  const { assigned_to, call_at, follow_up_at } = submission;
-  const isWaiting = waitingSince(submission) !== null;
-  const isOpen = isWaiting || follow_up_at !== null;
-  if (view === 'mine') return assigned_to !== null && assigned_to === me && isOpen;
-  if (view === 'unassigned') return assigned_to === null && isWaiting;
-  if (view === 'waiting_for_us') return isWaiting;
-  if (view === 'overdue') return isOverdue(submission, now);
-  if (view === 'calls_today') return call_at !== null && dayOf(Date.parse(call_at)) === dayOf(now);
-  return view === 'all' || follow_up_at !== null;
 }

@@ -1,6 +1,5 @@
-import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { staffZone } from '#app/lib/time/staff-zone.ts';
-import { type FilterField, filterFields, SEARCH_MAX_LENGTH, type SearchArguments } from './filter-fields.ts';
+import { type FilterField, filterFields, SEARCH_MAX_LENGTH } from './filter-fields.ts';
 
 export type FilterName = keyof typeof filterFields;
 export type SubmissionFilter = { [Name in FilterName]: (typeof filterFields)[Name]['empty'] };
@@ -41,19 +40,6 @@ export function isOnTiles(filter: SubmissionFilter): boolean {
   return isEmptyFilter({ ...filter, status: emptyFilter.status });
 }
 
-/** Matches as the database does. `me` is the account of the signed-in person. */
-export function matchesFilter(
-  submission: Submission,
-  filter: SubmissionFilter,
-  now: number,
-  me?: string,
-): boolean {
-  if ((submission.spam_at !== null) !== (filter.stage === 'spam')) return false;
-  return fields.every(
-    ([name, field]) => !isChosen(filter)(name) || field.matches(submission, filter[name], { now, me }),
-  );
-}
-
 /** The filter in the URL, so that it survives a reload, Back and signing in again. Invalid values are ignored. */
 export function readFilter(params: URLSearchParams): SubmissionFilter {
   return filterOf(fields, ({ empty, parameter, isValid }, name) => {
@@ -71,12 +57,8 @@ export function writeFilter(filter: SubmissionFilter, params: URLSearchParams): 
   return next;
 }
 
-export function filterArguments(filter: SubmissionFilter): SearchArguments {
-  const chosen = fields.filter(([name]) => isChosen(filter)(name));
-  return {
-    ...Object.fromEntries(
-      chosen.map(([name, { argument, toArgument = String }]) => [argument, toArgument(filter[name])]),
-    ),
-    time_zone: staffZone(),
-  };
+/** As SQL reads it. */
+export function searchFilter(filter: SubmissionFilter): Record<string, string> {
+  const chosen = fields.map(([name]) => name).filter(isChosen(filter));
+  return { ...Object.fromEntries(chosen.map((name) => [name, filter[name]])), zone: staffZone() };
 }

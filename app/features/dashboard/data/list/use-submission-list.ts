@@ -20,7 +20,7 @@ const none: string[] = [];
 export type SubmissionList = ReturnType<typeof useSubmissionList>;
 
 /** The list of the dashboard, paged by cursor. It starts with `restored` if given. */
-export function useSubmissionList(filter: SubmissionFilter, restored: ListData | undefined, userId: string) {
+export function useSubmissionList(filter: SubmissionFilter, restored: ListData | undefined) {
   const client = useQueryClient();
   const [firstFilter] = useState(filter);
   const [round, setRound] = useState(0);
@@ -30,7 +30,7 @@ export function useSubmissionList(filter: SubmissionFilter, restored: ListData |
       queryKey: key,
       queryFn: async ({ pageParam, signal }): Promise<ListPage> => {
         const since = Date.now();
-        const rows = await dataOf(readPage({ filter, before: pageParam, most: PAGE_ROWS, signal }));
+        const rows = await dataOf(readPage({ filter, after: pageParam, most: PAGE_ROWS, signal }));
         cacheSubmissions(client, rows, since);
         const last = rows.length < PAGE_ROWS ? undefined : rows.at(-1);
         return { ids: idsOf(rows), next: last && cursorOf(last) };
@@ -50,7 +50,7 @@ export function useSubmissionList(filter: SubmissionFilter, restored: ListData |
   latestKey.current = key;
   const snapshot = useCallback(() => client.getQueryData<ListData>(latestKey.current), [client]);
   /** Includes close matches. For event handlers, which must not see the list of an older render. */
-  const close = useCloseMatches(filter, isReady && !hasNextPage, userId);
+  const close = useCloseMatches(filter, isReady && !hasNextPage);
   const currentIds = useCallback(
     () => [...idsInPages(snapshot()), ...close.currentIds()],
     [snapshot, close.currentIds],
@@ -111,8 +111,8 @@ export function newcomers(newest: string[], known: readonly string[]): string[] 
 }
 
 /** Without the content of submissions: a list is kept in memory when the session ends. */
-function cursorOf({ id, created_at, call_at, follow_up_at, status, wrote_again_at }: Cursor): Cursor {
-  return { id, created_at, call_at, follow_up_at, status, wrote_again_at };
+function cursorOf({ id, created_at, call_at, follow_up_at, waiting_since }: Cursor): Cursor {
+  return { id, created_at, call_at, follow_up_at, waiting_since };
 }
 
 function idsInPages(list: { pages: ListPage[] } | undefined): string[] {
