@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{app,content,drawings,pdf,server,scripts,bench,deploy}/**/*.test.{ts,tsx}',
+            '{app,content,pdf,server,scripts,bench,deploy}/**/*.test.{ts,tsx}',
             'supabase/{functions,rules,tests}/**/*.test.ts',
           ],
           exclude: [COMPONENTS, ...(EVERYTHING ? [] : [SLOW])],

@@ -10,7 +10,6 @@ import {
   NEW_ARTICLE,
   parseArticle,
 } from './reading/parse-article.ts';
-import { redirects } from './redirects.ts';
 
 const sources = import.meta.glob<string>('./articles/*.md', {
   query: '?raw',
@@ -28,7 +27,7 @@ const added = Object.entries(inputs.edits ?? {})
   .filter(([id, edit]) => id.startsWith(FOLDER) && Object.keys(edit).length > 0)
   .map(([id]) => id.slice(FOLDER.length));
 
-/** In public/drawings/articles. */
+/** In public/drawings/articles, for articles that are written in the browser. */
 const SPARE_DRAWINGS = 6;
 const shownDrawings = new Set<unknown>([...files.values()].map(({ drawing }) => drawing));
 
@@ -40,16 +39,14 @@ export const articleDocuments: ReadonlyMap<string, Record<string, unknown>> = ne
   ]),
 );
 
-/** Only articles with a file are drawn; another one has the drawing of its earlier name, or a spare one that no other article shows. */
+/** It has a spare drawing, if possible one that no other article shows. */
 function newArticle(slug: string): Record<string, unknown> {
-  const former = redirects.list.filter(({ to }) => to === `/blogs/${slug}`).map(({ from }) => from.slice(7));
   const letters = [...slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   const spares = Array.from(
     { length: SPARE_DRAWINGS },
     (_, i) => `spare-${((letters + i) % SPARE_DRAWINGS) + 1}`,
   );
-  const drawing =
-    former.find((name) => files.has(name)) ?? spares.find((name) => !shownDrawings.has(name)) ?? spares[0];
+  const drawing = spares.find((name) => !shownDrawings.has(name)) ?? spares[0];
   shownDrawings.add(drawing);
   return { ...NEW_ARTICLE, drawing };
 }

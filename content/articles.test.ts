@@ -13,6 +13,7 @@ publishDate: ${publishDate}
 category: City Focus
 tags: [Sydney]
 featured: false
+drawing: spare-1
 ---
 Words.`;
 

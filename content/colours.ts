@@ -1,4 +1,4 @@
-/** The site's colour tokens, so that drawings, PDFs and pages use the same colours. */
+/** The site's colour tokens, so that PDFs and pages use the same colours. */
 export const COLOUR = {
   paper: '#F6F3EC',
   sand: '#E8E0D2',

@@ -49,7 +49,6 @@ const MAY_IMPORT: Record<string, string[]> = {
   'supabase/functions': [],
   'supabase/rules': [],
   'supabase/tests': ['server', 'supabase', 'content'],
-  drawings: ['content', 'pdf'],
   pdf: ['content'],
   scripts: ['app', 'content', 'server', 'supabase', 'pdf'],
   // Journeys compute hours as the pages do.

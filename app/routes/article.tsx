@@ -10,7 +10,6 @@ import {
 } from '#app/features/blog/article/article-neighbours.tsx';
 import { articlePage } from '#app/features/blog/article/article-page.server.ts';
 import { feedLink } from '#app/features/blog/feed-link.ts';
-import type { ArticleSummary } from '#app/features/blog/list/article-summary.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { sharedPhotograph } from '#content/photographs.ts';
 import { site } from '#content/site.ts';
@@ -24,16 +23,17 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData: page }: Route.MetaArgs) => {
   if (!page) return [];
-  const { article, metaTitle, metaDescription, tags, changedOn } = page;
+  const { article, metaTitle, metaDescription, tags } = page;
   return [
     ...pageMeta({
       path: `/blogs/${article.slug}`,
       title: metaTitle,
       description: metaDescription,
       keywords: tags,
-      ...shareImage(article),
+      share: page.share,
+      photograph: article.photograph,
       type: 'article',
-      structuredData: [articleJsonLd(article, metaDescription, tags, changedOn)],
+      structuredData: [articleJsonLd(page)],
     }),
     feedLink,
   ];
@@ -61,19 +61,21 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
   );
 }
 
-function articleJsonLd(article: ArticleSummary, description: string, tags: string[], dateModified: string) {
+type ArticlePage = NonNullable<ReturnType<typeof articlePage>>;
+
+function articleJsonLd({ article, metaDescription, tags, share, changedOn }: ArticlePage) {
   const { slug, title, publishDate, category, photograph } = article;
   const url = new URL(`/blogs/${slug}`, site.url).href;
-  const image = photograph ? sharedPhotograph(photograph).src : shareImage(article).image;
+  const image = photograph ? sharedPhotograph(photograph).src : `/share/${share}.png`;
   const publisher = { '@type': 'Organization', '@id': `${site.url}/#agent`, name: site.brand, url: site.url };
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: title,
-    description,
+    description: metaDescription,
     image: new URL(image, site.url).href,
     datePublished: publishDate,
-    dateModified,
+    dateModified: changedOn,
     articleSection: category,
     keywords: tags.join(', '),
     inLanguage: 'en-AU',
@@ -82,9 +84,4 @@ function articleJsonLd(article: ArticleSummary, description: string, tags: strin
     author: publisher,
     publisher,
   };
-}
-
-/** An article with the drawing of another one has no card of its own: theirs has another title on it. */
-function shareImage({ slug, drawing, photograph }: ArticleSummary) {
-  return { photograph, image: drawing ? '/share/blogs.png' : `/share/articles/${slug}.png` };
 }

@@ -1,9 +1,9 @@
 import type { HomesFile } from './home.ts';
 
-export type BrisneviaHomeType = 'two-bed-garden' | 'two-bed-terrace' | 'three-bed-terrace';
+type BrisneviaHomeType = 'two-bed-garden' | 'two-bed-terrace' | 'three-bed-terrace';
 
 /** The left and right edge of each floor from the ground up, as on the drawn elevation. */
-export const BRISNEVIA_FLOORS: readonly (readonly [number, number])[] = [
+const BRISNEVIA_FLOORS: readonly (readonly [number, number])[] = [
   [10, 400],
   [25, 388],
   [24, 372],
@@ -43,21 +43,18 @@ export const brisneviaHomes: HomesFile<BrisneviaHomeType> = {
       bedrooms: 2,
       bathrooms: 2,
       outdoors: 'garden',
-      frame: { wide: 9, deep: 15.5 },
     },
     'two-bed-terrace': {
       name: 'Two bedrooms, terrace',
       bedrooms: 2,
       bathrooms: 2,
       outdoors: 'terrace',
-      frame: { wide: 9, deep: 13 },
     },
     'three-bed-terrace': {
       name: 'Three bedrooms, terrace',
       bedrooms: 3,
       bathrooms: 2,
       outdoors: 'terrace',
-      frame: { wide: 13.5, deep: 11.8 },
     },
   },
   stack: {

@@ -11,8 +11,6 @@ export type HomeType = {
   readonly outdoors: 'balcony' | 'loggia' | 'terrace' | 'garden';
   /** A photograph or a plan, in place of the drawn one. */
   readonly picture?: Picture;
-  /** Metres along the facade and away from it, including outdoor space; the floor plan is drawn in this frame. */
-  readonly frame: { readonly wide: number; readonly deep: number };
 };
 
 type Aspect = 'north' | 'north-east' | 'east' | 'south-east' | 'south' | 'south-west' | 'west' | 'north-west';

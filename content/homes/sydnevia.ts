@@ -1,14 +1,14 @@
 import type { HomesFile } from './home.ts';
 import type { Stack } from './stack.ts';
 
-export type SydneviaHomeType = 'one-bed' | 'two-bed' | 'two-bed-corner' | 'three-bed';
+type SydneviaHomeType = 'one-bed' | 'two-bed' | 'two-bed-corner' | 'three-bed';
 
 /**
  * Levels 3 and 4 are the podium. From level 5 up a floor has two-bedroom homes to the east and west, from 18 up four corner
  * homes, as on the typical floor plan. 17 and 32 are garden floors. The east shaft ends at level 42 and the west shaft at 49, on the
  * elevation and the model as well; homes above 40 are not yet released. Home 01 has the north-east corner, the others follow clockwise.
  */
-export const sydneviaStack: Stack = {
+const sydneviaStack: Stack = {
   seen: 'From the harbour, east on the left.',
   look: 'shafts',
   bands: [
@@ -63,28 +63,24 @@ export const sydneviaHomes: HomesFile<SydneviaHomeType> = {
       bedrooms: 1,
       bathrooms: 1,
       outdoors: 'loggia',
-      frame: { wide: 6.9, deep: 9.6 },
     },
     'two-bed': {
       name: 'Two bedrooms',
       bedrooms: 2,
       bathrooms: 2,
       outdoors: 'loggia',
-      frame: { wide: 10, deep: 10 },
     },
     'two-bed-corner': {
       name: 'Two bedrooms, corner',
       bedrooms: 2,
       bathrooms: 2,
       outdoors: 'loggia',
-      frame: { wide: 16, deep: 10.5 },
     },
     'three-bed': {
       name: 'Three bedrooms, corner',
       bedrooms: 3,
       bathrooms: 2,
       outdoors: 'loggia',
-      frame: { wide: 17, deep: 10.5 },
     },
   },
   stack: sydneviaStack,

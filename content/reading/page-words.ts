@@ -9,7 +9,7 @@ export type PageMetaWords = {
   readonly description: string;
   /** The page's own keywords; the site's are added. */
   readonly keywords?: readonly string[];
-  /** The name of its card in share-cards.ts. */
+  /** The name of its share card, public/share/<name>.png. */
   readonly share?: string;
   /** false keeps the page out of search engines and out of the sitemap. */
   readonly index?: false;

@@ -12,6 +12,7 @@ const fields = [
   'category: City Focus',
   'tags: [Sydney, first steps]',
   'featured: false',
+  'drawing: spare-1',
 ];
 const write = (lines: string[], body = 'Some words.') => ['---', ...lines, '---', '', body].join('\n');
 const read = (source: string) => parseArticle('a-good-slug', articleDocument(source));
@@ -29,6 +30,7 @@ test('an article is read with all its fields; its read time comes from its text'
     category: 'City Focus',
     tags: ['Sydney', 'first steps'],
     featured: false,
+    drawing: 'spare-1',
     unpublished: false,
     content: 'Some words.',
   });
@@ -58,6 +60,6 @@ test('a file without fields, with fields that never end, or with a mistake in YA
   expect(reasons).toEqual([
     'Line 1: the file must begin with "---", then its fields.',
     'Line 1: the fields must end with a line "---".',
-    'Line 11: Map keys must be unique.',
+    'Line 12: Map keys must be unique.',
   ]);
 });

@@ -15,6 +15,13 @@ export const categories = [
   'Market Trends',
 ];
 
+/** The share card of an article, by its name in public/share. */
+export function shareCardOf(category: string): string {
+  return categories.includes(category)
+    ? `categories/${category.toLowerCase().replace(/[^a-z]+/g, '-')}`
+    : 'blogs';
+}
+
 const words = z.string('a text').trim().min(1, 'a text');
 /** Without {{names}}: another text, such as a longer company name, must not make this one too long to be published. */
 const ownLength = (text: string) => text.replace(/\{\{[^{}]*\}\}/g, '').trim().length;
@@ -43,8 +50,8 @@ export const articleSchema = z.strictObject({
   photograph: z.string().optional(),
   featured: z.boolean('true or false'),
   unpublished: z.boolean('true or false'),
-  /** The slug of the article whose drawing it shows, if it has none of its own. */
-  drawing: words.optional(),
+  /** Of public/drawings/articles, shown while there is no photograph. */
+  drawing: z.string('a name').regex(/^[a-z0-9-]+$/, 'the name of a drawing, in lower case with hyphens'),
   body: words,
 });
 
@@ -68,6 +75,7 @@ export const NEW_ARTICLE = {
   category: '',
   tags: [] as string[],
   photograph: noPhotograph,
+  drawing: '',
   featured: false,
   unpublished: false,
   body: '',

@@ -180,7 +180,7 @@ test.describe(() => {
   });
 });
 
-/** In units of the drawing: names of small rooms (drawings/homes/home-sheet.ts). */
+/** In units of the drawing: names of small rooms. */
 const SMALLEST_LETTERS = 19 * 0.9;
 const PHONE_PX = 390;
 /** From here the sheet is beside the building. */

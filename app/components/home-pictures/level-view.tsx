@@ -9,7 +9,7 @@ interface LevelViewProps {
   project: ProjectPageContent;
 }
 
-/** The view from three levels. public/drawings/views/layers.css, which is generated with the drawings, moves the layers. */
+/** The view from three levels. public/drawings/views/layers.css moves the layers. */
 export function LevelView({ project }: LevelViewProps) {
   const { view } = project.pictures;
   if (!view) return null;

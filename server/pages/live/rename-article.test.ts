@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { renamedDocuments } from './rename-article.ts';
 
-const newArticle = { title: '', unpublished: false, body: '' };
-const file = { title: 'Trains', unpublished: false, body: 'Words' };
+const newArticle = { title: '', drawing: '', unpublished: false, body: '' };
+const file = { title: 'Trains', drawing: 'rails', unpublished: false, body: 'Words' };
 const documents = [
   { id: 'articles/trains', defaults: file, shown: { ...file, title: 'Fast trains' } },
   { id: 'articles/ferries', defaults: file, shown: file },
@@ -23,7 +23,11 @@ const renamed = (document: string, to: string) =>
 
 test('a renamed article is published at the new address, and everything that names it follows', () => {
   expect(renamed('articles/trains', 'articles/rail')).toMatchObject([
-    { document: 'articles/rail', edit: { title: 'Fast trains', body: 'Words' }, file: newArticle },
+    {
+      document: 'articles/rail',
+      edit: { title: 'Fast trains', drawing: 'rails', body: 'Words' },
+      file: newArticle,
+    },
     { document: 'articles/trains', edit: { title: 'Fast trains', unpublished: true } },
     { document: 'site', edit: { popularArticles: [{ slug: 'rail' }] } },
     {

@@ -48,14 +48,12 @@ export const melneviaTypes: Record<string, HomeType> = {
     bedrooms: 1,
     bathrooms: 1,
     outdoors: 'loggia',
-    frame: { wide: 7, deep: 10 },
   },
   'three-bed': {
     name: 'Three bedrooms with a study, a corner loggia and a second living room',
     bedrooms: 3,
     bathrooms: 2,
     outdoors: 'terrace',
-    frame: { wide: 17, deep: 11 },
   },
 };
 

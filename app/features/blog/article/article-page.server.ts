@@ -2,7 +2,7 @@ import { articleChart } from '#app/components/charts/article-charts.server.tsx';
 import { summarise } from '#app/features/blog/list/article-summary.ts';
 import { renderMarkdown } from '#app/lib/content/render-markdown.server.ts';
 import { articleBySlug, articles, changedOn } from '#content/articles.server.ts';
-import type { Article } from '#content/reading/parse-article.ts';
+import { type Article, shareCardOf } from '#content/reading/parse-article.ts';
 
 const RELATED_SHOWN = 3;
 
@@ -16,6 +16,7 @@ export function articlePage(slug: string) {
     metaTitle: article.metaTitle,
     metaDescription: article.metaDescription,
     tags: article.tags,
+    share: shareCardOf(article.category),
     changedOn: changedOn(article),
     html,
     sections: headings.filter(({ level }) => level === 2).map(({ id, text }) => ({ id, text })),

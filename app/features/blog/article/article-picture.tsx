@@ -7,14 +7,14 @@ const WIDTH_PX = 600;
 const HEIGHT_PX = 400;
 
 interface ArticlePictureProps {
-  article: Pick<ArticleSummary, 'slug' | 'drawing' | 'photograph'>;
+  article: Pick<ArticleSummary, 'drawing' | 'photograph'>;
   className?: string;
   lazy?: boolean;
 }
 
 /** The article's photograph or drawing: decorative, so screen readers skip it. */
 export function ArticlePicture({ article, className, lazy = false }: ArticlePictureProps) {
-  const { slug, drawing = slug, photograph } = article;
+  const { drawing, photograph } = article;
   if (photograph)
     return (
       <Photograph

@@ -18,6 +18,7 @@ const article = (slug: string, title: string, excerpt: string, category: string)
   publishDate: '2026-01-01',
   publishedOn: '1 January 2026',
   featured: false,
+  drawing: 'spare-1',
 });
 const list = [
   article('a', 'FIRB rules', 'What you may buy', 'Legal & Compliance'),

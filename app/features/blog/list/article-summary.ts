@@ -12,7 +12,7 @@ export interface ArticleSummary {
   publishDate: string;
   publishedOn: string;
   featured: boolean;
-  drawing?: string | undefined;
+  drawing: string;
   photograph?: Photograph | undefined;
 }
 

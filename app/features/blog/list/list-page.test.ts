@@ -13,6 +13,7 @@ const articles = (count: number): ArticleSummary[] =>
     publishDate: '2026-01-01',
     publishedOn: '1 January 2026',
     featured: index < 6,
+    drawing: 'spare-1',
   }));
 
 test('ten articles are one whole page', () => {
