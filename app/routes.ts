@@ -16,7 +16,6 @@ export default [
     route('newsletter/:action?', 'routes/newsletter-link.tsx'),
     route('faqs', 'routes/faqs.tsx'),
     route('plan', 'routes/estimate.tsx'),
-    route('plan/ten-years', 'routes/ten-years.tsx'),
     route('contact', 'routes/contact.tsx'),
     route('thank-you', 'routes/thank-you.tsx'),
     ...['privacy', 'terms', 'disclaimer'].map((name) =>
@@ -33,7 +32,6 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
   route('plan.pdf', 'routes/estimate-pdf.ts'),
-  route('plan/ten-years.pdf', 'routes/ten-years-pdf.ts'),
   ...projectList.map(({ slug }) =>
     route(`sheets/${slug}.pdf`, 'routes/project-pdf.ts', { id: `sheets/${slug}` }),
   ),

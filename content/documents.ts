@@ -20,7 +20,6 @@ import './pages/newsletter.ts';
 import './pages/not-found.ts';
 import './pages/project.ts';
 import './pages/projects.ts';
-import './pages/ten-years.ts';
 import './pages/thank-you.ts';
 import './progress.server.ts';
 import './project-pages/project-pages.ts';
@@ -57,7 +56,6 @@ const factTitles = {
   conduct: 'Advertising and licences',
   privacy: 'Privacy',
   assumptions: 'Our assumptions',
-  'ten-years': 'Ten years',
 };
 
 /** In the order of the editor. */
@@ -77,7 +75,6 @@ export const documentList: readonly DocumentEntry[] = [
   { id: 'pages/thank-you', group: 'Pages', title: 'Thank you', page: '/thank-you' },
   { id: 'pages/estimate', group: 'Pages', title: 'Planner', page: '/plan' },
   { id: 'pages/estimate-result', group: 'Pages', title: 'Result of the planner', page: '/plan' },
-  { id: 'pages/ten-years', group: 'Pages', title: 'Ten years', page: '/plan/ten-years' },
   { id: 'pages/blogs', group: 'Pages', title: 'Blogs', page: '/blogs' },
   { id: 'pages/article', group: 'Pages', title: 'Around an article', page: '/blogs' },
   { id: 'pages/newsletter', group: 'Pages', title: 'Newsletter', page: '/newsletter' },

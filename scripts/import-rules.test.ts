@@ -5,9 +5,8 @@ import { expect, test } from 'vitest';
 /** Supabase's functions may import nothing from outside their folder, so shared code is there. */
 const ESCAPE_HTML = 'supabase/functions/_shared/escape-html.ts';
 const FORMAT_MOMENT = 'supabase/functions/_shared/format-moment.ts';
-/** Types only: the data of the PDFs of an estimate and of ten years. */
+/** Types only: the data of the PDF of an estimate. */
 const ESTIMATE_PDF = 'pdf/estimate-pdf-data.ts';
-const TEN_YEARS_PDF = 'pdf/ten-years-pdf-data.ts';
 const CALL_SLOTS = 'app/features/contact-form/preferred-call/call-slots.ts';
 
 /**
@@ -29,7 +28,6 @@ const MAY_IMPORT: Record<string, string[]> = {
     ESCAPE_HTML,
     FORMAT_MOMENT,
     ESTIMATE_PDF,
-    TEN_YEARS_PDF,
   ],
   // The list of islands names features; only the page script imports it.
   'app/islands': ['app/features', 'app/components', 'app/lib', 'content'],

@@ -30,7 +30,7 @@ const words = {
   retentionMonths: 6,
   offices: [{ ...sydney, street: 'Level 3, 7 Wharf Road' }, ...others],
 };
-const PDFS = ['/sheets/sydnevia.pdf', '/plan.pdf', '/plan/ten-years.pdf'];
+const PDFS = ['/sheets/sydnevia.pdf', '/plan.pdf'];
 
 /** The whole server with a mail server, on a database that the test reaches too. */
 async function startSite() {

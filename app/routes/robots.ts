@@ -9,7 +9,6 @@ export function loader() {
     'Disallow: /thank-you',
     // Rendered per request, with the same content as its page.
     'Disallow: /plan.pdf',
-    'Disallow: /plan/ten-years.pdf',
     '',
     `Sitemap: ${site.url}/sitemap.xml`,
     '',

@@ -48,21 +48,6 @@ const atoCapitalWorks = {
   url: 'https://www.ato.gov.au/law/view/print?DocID=SAV%2FRENTAL%2F00001&PiT=20240701000001',
   checkedOn: '2026-11-17',
 } as const satisfies FactSource;
-const atoTaxRates = {
-  name: 'AtoTaxRates.info, Tax scale of non-residents 2025-26',
-  url: 'https://atotaxrates.info/non-residents/non-resident-tax-rates-2026/',
-  checkedOn: '2026-11-17',
-} as const satisfies FactSource;
-const atoCostBase = {
-  name: 'ATO, Guide to capital gains tax 2013, real estate',
-  url: 'https://www.ato.gov.au/forms-and-instructions/capital-gains-tax-guide-2013/part-a-about-capital-gains-tax/real-estate-and-main-residence/rules-to-keep-in-mind',
-  checkedOn: '2026-11-17',
-} as const satisfies FactSource;
-const taxNewsroom = {
-  name: 'Tax and Super Newsroom, Capital works and the capital gain on a rental property (2021)',
-  url: 'https://taxandsupernewsroom.com.au/capital-gain-on-rental-property-accounting-for-capital-work-deductions/',
-  checkedOn: '2026-11-17',
-} as const satisfies FactSource;
 const atoAssets = {
   name: 'ATO, Residential rental property assets (2022)',
   url: 'https://www.ato.gov.au/forms-and-instructions/rental-properties-2022/residential-rental-property-assets/residential-rental-property-items',
@@ -155,30 +140,6 @@ export const incomeTaxFacts = editedFacts('facts/income-tax', {
     alsoSeen: oneStop,
     reviewBy: '2027-07-31',
   },
-  'foreign-resident-rate-middle': {
-    label: 'Income tax rate of a foreign resident above that income, 2025-26',
-    ...percent(37),
-    from: '2024-07-01',
-    source: atoRates,
-    alsoSeen: atoTaxRates,
-    reviewBy: '2027-07-31',
-  },
-  'foreign-resident-rate-middle-up-to': {
-    label: 'Taxable income up to which the second rate applies, 2025-26',
-    ...aud(190_000),
-    from: '2024-07-01',
-    source: atoRates,
-    alsoSeen: atoTaxRates,
-    reviewBy: '2027-07-31',
-  },
-  'foreign-resident-rate-top': {
-    label: 'Income tax rate of a foreign resident above the second step, 2025-26',
-    ...percent(45),
-    from: '2024-07-01',
-    source: atoRates,
-    alsoSeen: atoTaxRates,
-    reviewBy: '2027-07-31',
-  },
   'capital-works-rate': {
     label: 'Capital works deduction a year, of the cost of construction',
     ...percent(2.5),
@@ -189,13 +150,6 @@ export const incomeTaxFacts = editedFacts('facts/income-tax', {
     label: 'Years for which capital works are deducted',
     ...years(40),
     source: atoCapitalWorks,
-    reviewBy: '2027-07-31',
-  },
-  'capital-works-at-sale': {
-    label: 'Capital works that were deducted, when the home is sold',
-    ...words('taken off its cost base'),
-    source: atoCostBase,
-    alsoSeen: taxNewsroom,
     reviewBy: '2027-07-31',
   },
   'second-hand-assets-from': {

@@ -1,6 +1,6 @@
 import { editedFacts } from './edited-facts.ts';
 import type { Fact, FactSource } from './fact.ts';
-import { inr, percent, words } from './quantity.ts';
+import { inr, words } from './quantity.ts';
 
 const lakshmi = {
   name: 'Lakshmikumaran & Sridharan, Non-disclosure of foreign assets (20 November 2025)',
@@ -36,32 +36,6 @@ const clearTax = {
   name: 'ClearTax, Tax credit on foreign income of a resident (June 2024)',
   url: 'https://cleartax.in/s/claim-tax-credit-on-foreign-income-of-resident-indian',
   checkedOn: '2026-11-15',
-} as const satisfies FactSource;
-
-const businessStandard = {
-  name: 'Business Standard, Tax on rent from a property abroad (August 2017)',
-  url: 'https://www.business-standard.com/article/pf/don-t-omit-to-pay-tax-on-rental-income-from-foreign-property-117080301382_1.html',
-  checkedOn: '2026-11-17',
-} as const satisfies FactSource;
-const houseProperty = {
-  name: 'Little India, How rent from a house is taxed in India',
-  url: 'https://littleindia.com/nris-domestic-income-rental-liable-tax-india/amp',
-  checkedOn: '2026-11-17',
-} as const satisfies FactSource;
-const mintSale = {
-  name: 'Mint, How a property sale is taxed after a return to India (March 2025)',
-  url: 'https://www.livemint.com/money/personal-finance/property-sale-taxes-taxation-relocate-to-india-nri-non-resident-income-tax-capital-gains-11740987418475.html',
-  checkedOn: '2026-11-17',
-} as const satisfies FactSource;
-const taxGuruGain = {
-  name: 'TaxGuru, Long-term capital gains on immovable property',
-  url: 'https://taxguru.in/income-tax/computation-long-term-capital-gains-ltcg-immovable-property-non-residents-india.html',
-  checkedOn: '2026-11-17',
-} as const satisfies FactSource;
-const mintCurrency = {
-  name: 'Mint, Gain on a property abroad (27 September 2020)',
-  url: 'https://www.livemint.com/money/ask-mint-money/long-term-capital-gains-are-taxed-at-20-plus-surcharge-education-cess/amp-11601221883470.html',
-  checkedOn: '2026-11-17',
 } as const satisfies FactSource;
 
 /** What a resident of India reports at home, and how the treaty with Australia divides the tax. */
@@ -101,31 +75,6 @@ export const indiaTaxFacts = editedFacts('facts/india-tax', {
     from: '2026-04-01',
     source: rule76,
     alsoSeen: caAlley,
-    reviewBy: '2027-05-31',
-  },
-  'india-rent-deduction': {
-    label: 'Standard deduction from rent in India, in place of the costs',
-    ...percent(30),
-    source: businessStandard,
-    alsoSeen: houseProperty,
-    reviewBy: '2027-05-31',
-    context:
-      'The sources describe the Act of 1961. A chartered accountant must confirm the rule under the Income-tax Act 2025, and which local taxes come off as well.',
-  },
-  'india-gain-rate': {
-    label: 'Indian tax on a long-term gain from property, without indexation',
-    ...percent(12.5),
-    from: '2024-07-23',
-    source: mintSale,
-    alsoSeen: taxGuruGain,
-    reviewBy: '2027-05-31',
-    context:
-      'Both sources are about property in India; that the rate is the same for a home abroad is our assumption. Surcharge and cess come on top.',
-  },
-  'india-gain-currency': {
-    label: 'Currency in which India works out the gain on a home abroad',
-    ...words('in Australian dollars first, and then turned into rupees'),
-    source: mintCurrency,
     reviewBy: '2027-05-31',
   },
 } as const satisfies Record<string, Fact>);

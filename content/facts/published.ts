@@ -15,7 +15,6 @@ import { offThePlanFacts } from './off-the-plan.ts';
 import { otherFeeFacts } from './other-fees.ts';
 import { privacyFacts } from './privacy.ts';
 import { qldFacts } from './qld.ts';
-import { tenYearFacts } from './ten-years.ts';
 import { travelFacts } from './travel.ts';
 
 /** Published facts and our assumptions: typed here, and nowhere else. */
@@ -37,7 +36,6 @@ export const published = {
   ...conductFacts,
   ...privacyFacts,
   ...assumptionFacts,
-  ...tenYearFacts,
 } as const satisfies Record<string, Fact>;
 
 export type PublishedFacts = typeof published;

@@ -12,7 +12,6 @@ export const estimateResultWords = edited('pages/estimate-result', {
   plainWords: 'In plain words',
   print: 'Print',
   pdf: 'Save as PDF',
-  tenYears: 'Ten years, after tax',
   remittance: {
     title: 'Sending it from India',
     caption: 'What leaves India when, and the tax collected on it',

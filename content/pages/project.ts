@@ -135,7 +135,7 @@ export const projectPageWords = pageWords('pages/project', {
     },
     net: 'Left before income tax',
     netYield: 'Net yield on the price',
-    tenYears: 'Ten years of it, after tax and a sale',
+    afterTax: 'Left after Australian income tax at {{foreign-resident-rate}}',
   },
   travel: 'The airport',
   steps: { title: 'From reservation to *keys*' },

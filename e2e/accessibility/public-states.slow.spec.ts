@@ -79,9 +79,7 @@ test('the contact form with a subject, a campaign, errors, questions and a failu
   await expectAccessible(page, 'the page after sending');
 });
 
-test('the planner with errors, a plan of each kind with its explanations, and ten years', async ({
-  page,
-}) => {
+test('the planner with errors, and a plan of each kind with its explanations', async ({ page }) => {
   const unfold = async () => {
     for (const summary of await page.getByText(estimateResultWords.plainWords).all()) await summary.click();
   };
@@ -94,9 +92,6 @@ test('the planner with errors, a plan of each kind with its explanations, and te
   await page.goto('/plan?senders=2&inr=55.5&inrOn=2026-11-15');
   await unfold();
   await expectAccessible(page, 'the plan of a resident of India', { part: 'main' });
-  await page.goto('/plan/ten-years?home=own&price=900000&state=qld&owners=3&empty=often');
-  await expect(page.getByText('Enter a number from 0 to 52.')).toBeVisible();
-  await expectAccessible(page, 'ten years with an error', { part: 'main', at: BOTH });
 });
 
 test('the homes of a project: chosen, compared, as a list, filtered to none, in rupees, with an open plan', async ({

@@ -8,7 +8,7 @@ const STRUCTURED_DATA = /<script type="application\/ld\+json">([\s\S]*?)<\/scrip
 /** One wrong home may break hundreds of links; people read these. */
 const SHOWN_PROBLEMS = 5;
 /** Rendered for each request or read from the database, so not among the files. */
-const MADE_ON_REQUEST = /^\/(?:(?:plan(?:\/ten-years)?|sheets\/[^/]+)\.pdf|photographs\/.*)$/;
+const MADE_ON_REQUEST = /^\/(?:(?:plan|sheets\/[^/]+)\.pdf|photographs\/.*)$/;
 
 /** What is wrong with a site: links, pictures and places that lead nowhere, and structured data that cannot be read. */
 export function pageProblems(files: SiteFiles): string[] {

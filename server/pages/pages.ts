@@ -31,7 +31,7 @@ const RETRY_AFTER_SECONDS = 5;
 /** Several times as many as any of our forms has. */
 const FIELDS_AT_MOST = 100;
 /** PDFs, and articles whose address may have changed. */
-const MADE_ON_REQUEST = /^\/(?:plan(?:\/ten-years)?\.pdf|sheets\/[^/]+\.pdf|blogs\/[^/]+)$/;
+const MADE_ON_REQUEST = /^\/(?:plan\.pdf|sheets\/[^/]+\.pdf|blogs\/[^/]+)$/;
 const READ_METHODS = 'GET, HEAD, OPTIONS';
 
 /** Every path of the site: a built file, a redirect, or the 404 page. Only files listed by the build are served. */
@@ -136,7 +136,7 @@ async function renderNow(deps: PagesDeps, c: Context): Promise<Response> {
 
 /** The URL has a search, a plan, a subject or homes, so the page is rendered for it. */
 function asksForOwnPage(c: Context, pathname: string): boolean {
-  if (/^\/(?:plan(?:\/ten-years)?|newsletter)$/.test(pathname)) return new URL(c.req.url).search !== '';
+  if (/^\/(?:plan|newsletter)$/.test(pathname)) return new URL(c.req.url).search !== '';
   if (pathname === '/contact') return Boolean(c.req.query('about') || c.req.query('message'));
   if (pathname.startsWith('/projects/')) return Boolean(c.req.query('home') || c.req.query('compare'));
   return pathname === '/blogs' && Boolean(c.req.query('q') || c.req.query('category'));

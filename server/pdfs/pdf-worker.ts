@@ -3,7 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ContentInputs } from '#content/inputs.ts';
 import type { ProjectPdfFacts } from '#content/project-pages/project-pdf-facts.ts';
 import type { EstimatePdf } from '#pdf/estimate-pdf-data.ts';
-import type { TenYearsPdf } from '#pdf/ten-years-pdf-data.ts';
 
 export interface PdfAnswer {
   pdf: Uint8Array<ArrayBuffer>;
@@ -12,14 +11,13 @@ export interface PdfAnswer {
 /** As the routes of PDFs return it. */
 export interface PdfSheet {
   inputs: ContentInputs;
-  content: ProjectPdfFacts | TenYearsPdf | EstimatePdf;
+  content: ProjectPdfFacts | EstimatePdf;
 }
 
 // The words of content/ are read once, when they are loaded.
 globalThis.neviaInputs = workerData as ContentInputs;
 const { estimatePdf } = await import('#pdf/estimate-pdf.ts');
 const { projectPdf } = await import('#pdf/project-pdf.ts');
-const { tenYearsPdf } = await import('#pdf/ten-years-pdf.ts');
 
 parentPort?.on('message', async ({ id, content }: { id: number; content: PdfSheet['content'] }) => {
   const answer = await answerTo(content).catch((error: unknown) => ({ failed: String(error) }));
@@ -30,8 +28,7 @@ async function answerTo(content: PdfSheet['content']): Promise<PdfAnswer> {
   return { pdf: Uint8Array.from(await typeset(content)) };
 }
 
-/** The PDF of a project names it, and ten years have their title; an estimate may be about any home. */
+/** The PDF of a project names it; an estimate may be about any home. */
 function typeset(content: PdfSheet['content']): Promise<Buffer> {
-  if ('project' in content) return projectPdf(content);
-  return 'tenYears' in content ? tenYearsPdf(content) : estimatePdf(content);
+  return 'project' in content ? projectPdf(content) : estimatePdf(content);
 }

@@ -17,7 +17,7 @@ const PDF_POLICY =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The addresses whose pages return the content of a PDF as JSON. */
-export const PDF_ADDRESSES = ['/plan.pdf', '/plan/ten-years.pdf', '/sheets/*'];
+export const PDF_ADDRESSES = ['/plan.pdf', '/sheets/*'];
 
 /** Typesets the content of a PDF. Any other response, such as a redirect, is passed on. */
 export function servePdfs({ maker, visitorOf }: ServePdfsDeps): MiddlewareHandler {

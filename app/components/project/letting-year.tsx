@@ -1,14 +1,12 @@
-import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { SourceNote } from '#app/components/source-note.tsx';
 import type { ProjectCostsContent, ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 
 interface LettingYearProps {
   letting: ProjectCostsContent['letting'];
   words: ProjectPageContent['words']['letting'];
-  slug: string;
 }
 
-export function LettingYear({ letting, words, slug }: LettingYearProps) {
+export function LettingYear({ letting, words }: LettingYearProps) {
   return (
     <>
       <table className="w-full lg:col-span-6">
@@ -30,6 +28,12 @@ export function LettingYear({ letting, words, slug }: LettingYearProps) {
             </th>
             <td className="figures whitespace-nowrap py-3 text-right font-semibold">{letting.net}</td>
           </tr>
+          <tr>
+            <th scope="row" className="pb-3 text-left font-normal">
+              {letting.afterTax.label}
+            </th>
+            <td className="figures whitespace-nowrap pb-3 text-right align-top">{letting.afterTax.amount}</td>
+          </tr>
           <tr className="border-ink border-b-2">
             <th scope="row" className="pb-4 text-left">
               {words.netYield}
@@ -42,9 +46,6 @@ export function LettingYear({ letting, words, slug }: LettingYearProps) {
       </table>
       <div className="lg:col-span-5 lg:col-start-8">
         <p className="text-stone">{letting.text}</p>
-        <p className="mt-3">
-          <LinkArrow to={`/plan/ten-years?home=${slug}`}>{words.tenYears}</LinkArrow>
-        </p>
         {letting.note && <SourceNote note={letting.note} />}
       </div>
     </>

@@ -19,7 +19,7 @@ export function ProjectCosts({ project }: { project: ProjectPageContent }) {
                 <CostTables costs={costs} words={words.costs} />
               </Folded>
               <Folded title={words.letting.title} className="grid gap-x-6 gap-y-6 pb-10 lg:grid-cols-12">
-                <LettingYear letting={costs.letting} words={words.letting} slug={project.slug} />
+                <LettingYear letting={costs.letting} words={words.letting} />
               </Folded>
             </>
           )}

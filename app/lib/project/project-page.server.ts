@@ -157,13 +157,20 @@ const LINES = [
 function lettingYear(project: ProjectCard, page: ProjectPage, words: (typeof projectPageWords)['letting']) {
   const { slug } = project;
   const { letting } = stateRow(requireCoveredState(project));
-  const keys: FactKey[] = [letting.grossYield, letting.levies, 'management-share', `${slug}-net-yield`];
+  const keys: FactKey[] = [
+    letting.grossYield,
+    letting.levies,
+    'management-share',
+    'foreign-resident-rate',
+    `${slug}-net-yield`,
+  ];
   return {
     rows: LINES.map((line) => ({
       label: withFacts(words.rows[line].replace('{levies}', `{{${letting.levies}}}`)),
       amount: factFigure(`${slug}-${line}`),
     })),
     net: factFigure(`${slug}-net-rent`),
+    afterTax: { label: withFacts(words.afterTax), amount: factFigure(`${slug}-rent-after-tax`) },
     netYield: factFigure(`${slug}-net-yield`),
     text: withFacts(page.lettingNote),
     note: sourceNote([page.lettingNote], keys),

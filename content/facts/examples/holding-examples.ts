@@ -14,6 +14,7 @@ type Line =
   | 'year-running'
   | 'year-land-tax'
   | 'net-rent'
+  | 'rent-after-tax'
   | 'net-yield';
 
 /** A year of letting the cheapest home of each project, from the rent at market yield to the net result. */
@@ -38,6 +39,7 @@ function yearOf({ published, rules }: ExampleInput, project: ProjectCard): Recor
     runningPercent: number('running-share'),
     landTax: landTaxSurcharge(rules.states[state].landTax, (price * number('land-share')) / 100),
   });
+  const tax = (Math.max(0, year.net) * number('foreign-resident-rate')) / 100;
   const home = `${aud(price).text} in ${shortName}`;
   const line = (what: string, quantity: Quantity<number>, derivedFrom: string[]): WorkedExample => ({
     label: `a year of letting, ${home}, ${what}`,
@@ -65,6 +67,10 @@ function yearOf({ published, rules }: ExampleInput, project: ProjectCard): Recor
       `${slug}-year-levies`,
       `${slug}-year-running`,
       `${slug}-year-land-tax`,
+    ]),
+    'rent-after-tax': line('left after Australian income tax', about(aud(Math.round(year.net - tax))), [
+      `${slug}-net-rent`,
+      'foreign-resident-rate',
     ]),
     'net-yield': line('net yield before income tax', about(percent(toTenth(year.netYield))), [
       `${slug}-net-rent`,

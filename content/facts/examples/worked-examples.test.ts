@@ -87,6 +87,10 @@ test('the worked returns, remittances and taxes follow from their inputs', () =>
   expect(number('sydnevia-cost-over-5-years')).toBe(toTenth(number('sydnevia-total') / sydnevia / 5));
   expect(number('sydnevia-cost-over-10-years')).toBe(toTenth(number('sydnevia-total') / sydnevia / 10));
   expect(number('sydnevia-withholding')).toBe((sydnevia * number('sale-withholding')) / 100);
+  for (const { slug } of projects) {
+    const kept = 1 - number('foreign-resident-rate') / 100;
+    expect(number(`${slug}-rent-after-tax`)).toBeCloseTo(number(`${slug}-net-rent`) * kept, -1);
+  }
   const collected = (sent: number) => ((sent - number('tcs-threshold')) * number('tcs-rate')) / 100;
   expect(number('tcs-example-collected')).toBe(collected(20_000_000));
   expect(number('tcs-example-split')).toBe(2 * collected(10_000_000));

@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { type FactKey, facts } from '#content/facts/facts.ts';
 import { estimateResultWords } from '#content/pages/estimate-result.ts';
-import { tenYearsPage } from '#content/pages/ten-years.ts';
 import { projects } from '#content/projects.ts';
 import { writtenArticles } from '#content/testing/written-articles.ts';
 import { linksOf, mainOf, partOf, textOf } from '#server/pages/testing/built-page.ts';
@@ -24,16 +23,6 @@ test('every project has its whole plan, with the figures of the register and the
   }
   const { name, url } = facts['nsw-surcharge-purchaser-duty'].source;
   expect(linksOf(plans[0] as Element)).toContainEqual([name, url]);
-});
-
-test('ten years without a price say what to enter', async () => {
-  const missing = partOf(await mainOf('/plan/ten-years?home=own'), '#ten-years');
-  expect(textOf(missing)).toMatch(/^Enter the price in Australian dollars/);
-  const entered = await mainOf('/plan/ten-years?home=own&price=9%2C00%2C000');
-  const title = tenYearsPage.title
-    .replace('{name}', estimateResultWords.ownHome)
-    .replace('{state}', 'New South Wales');
-  expect(textOf(entered)).toContain(title);
 });
 
 test('every article sets itself as the subject of the form', async () => {

@@ -40,7 +40,6 @@ export function homeIn(query: URLSearchParams): string | undefined {
 
 /** An estimate is attached by its URL, as the last line of the message. */
 export function withPlan(subject: Subject | undefined, message = ''): Subject | undefined {
-  const [, estimatePath] =
-    /(?:^|\n)https?:\/\/[^\s/]+(\/plan(?:\/ten-years)?(?:\?\S*)?)\s*$/.exec(message) ?? [];
+  const [, estimatePath] = /(?:^|\n)https?:\/\/[^\s/]+(\/plan(?:\?\S*)?)\s*$/.exec(message) ?? [];
   return subject?.about === 'plan' ? { ...subject, estimatePath } : subject;
 }

@@ -44,19 +44,11 @@ const MAX_FIELD_CHARACTERS = 40;
 
 /** Works for a URL and for a submitted form. */
 export function readFields(given: URLSearchParams | FormData): EstimateFields {
-  return readFieldsOf(defaultFields, given);
-}
-
-export function readFieldsOf<Name extends string>(
-  defaults: Record<Name, string>,
-  given: URLSearchParams | FormData,
-): Record<Name, string> {
-  const read = (name: Name) => {
+  const read = (name: EstimateFieldName) => {
     const value = given.get(name);
-    return typeof value === 'string' ? value.slice(0, MAX_FIELD_CHARACTERS) : defaults[name];
+    return typeof value === 'string' ? value.slice(0, MAX_FIELD_CHARACTERS) : defaultFields[name];
   };
-  const all = Object.keys(defaults) as Name[];
-  return Object.fromEntries(all.map((name) => [name, read(name)])) as Record<Name, string>;
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as EstimateFields;
 }
 
 const REFINEMENTS = ['path', 'legal', 'land', 'loan', 'inr', 'usd', 'senders', 'months'] as const;
@@ -75,11 +67,6 @@ export function estimatePath(fields: EstimateFields): string {
 
 export function pdfPath(path: string): string {
   return path.replace('/plan', '/plan.pdf');
-}
-
-/** Its page reads what it needs of the query. */
-export function tenYearsOf(path: string): string {
-  return path.replace('/plan', '/plan/ten-years');
 }
 
 function isUsed(name: EstimateFieldName, fields: EstimateFields): boolean {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CostStack } from '#app/components/charts/cost-stack.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import type { EstimateData, ShownEstimate } from '#app/features/estimate/estimate-data.ts';
-import { pdfPath, tenYearsOf } from '#app/features/estimate/form/estimate-fields.ts';
+import { pdfPath } from '#app/features/estimate/form/estimate-fields.ts';
 import { costLines } from '#app/features/estimate/words/cost-lines.ts';
 import { describeBuyers, estimateLead, estimateTitle } from '#app/features/estimate/words/estimate-lead.ts';
 import { askPath, estimateMessage } from '#app/features/estimate/words/estimate-message.ts';
@@ -56,9 +56,6 @@ export function EstimateResult({ path, id, children, ...shown }: EstimateResultP
         </a>
         <a href={pdfPath(path)} className={buttonClass('outline')}>
           {estimateResultWords.pdf}
-        </a>
-        <a href={tenYearsOf(path)} className={buttonClass('outline')}>
-          {estimateResultWords.tenYears}
         </a>
         <span className="flex flex-wrap gap-4 [@media(scripting:none)]:hidden">{children}</span>
       </p>

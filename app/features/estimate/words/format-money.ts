@@ -1,6 +1,6 @@
 import type { EstimateInput } from '#app/features/estimate/form/check-fields.ts';
 
-export type Currency = 'AUD' | 'USD' | 'INR';
+type Currency = 'AUD' | 'USD' | 'INR';
 
 const western = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
