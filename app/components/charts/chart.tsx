@@ -21,7 +21,6 @@ interface HatchProps {
 
 interface ChartProps extends ChartName {
   height: number;
-  facts?: string | undefined;
   children: ReactNode;
 }
 
@@ -35,7 +34,7 @@ export function Hatch({ id, d = DIAGONALS, strokeWidth = 0.8, className }: Hatch
 }
 
 /** A drawing with text in the fonts of the page. Its units are pixels on a phone. */
-export function Chart({ id, label, height, facts, children }: ChartProps) {
+export function Chart({ id, label, height, children }: ChartProps) {
   return (
     <svg
       viewBox={`0 0 ${CHART_WIDTH} ${height}`}
@@ -44,9 +43,7 @@ export function Chart({ id, label, height, facts, children }: ChartProps) {
       fill="none"
       className="print-kept w-full max-w-[30rem] print:max-h-[100mm]"
     >
-      <title id={`${id}-title`} data-facts={facts}>
-        {label}
-      </title>
+      <title id={`${id}-title`}>{label}</title>
       {children}
     </svg>
   );

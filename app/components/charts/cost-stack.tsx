@@ -5,15 +5,14 @@ import { Chart, type ChartName, Hatch } from './chart.tsx';
 
 interface CostStackProps extends ChartName {
   stack: PdfStack;
-  facts?: string;
 }
 
 const hatches = { duty: undefined, approval: 'M0 3H6', conveyancing: 'M3 3h.01' };
 
-export function CostStack({ stack, id, label, facts }: CostStackProps) {
+export function CostStack({ stack, id, label }: CostStackProps) {
   const { height, colour, storeys, labelX, dimension, total, price } = stack;
   return (
-    <Chart {...{ id, label, height, facts }}>
+    <Chart {...{ id, label, height }}>
       <defs>
         {Object.entries(hatches).map(([key, d]) => (
           <Hatch
@@ -27,7 +26,7 @@ export function CostStack({ stack, id, label, facts }: CostStackProps) {
       </defs>
       <PriceBlock lines={price.lines} />
       {storeys.map((storey) => (
-        <Storey key={storey.key} {...{ storey, colour, labelX, facts, id }} />
+        <Storey key={storey.key} {...{ storey, colour, labelX, id }} />
       ))}
       <path d={dimension} className="stroke-ink" strokeWidth="0.75" />
       <text
@@ -35,14 +34,13 @@ export function CostStack({ stack, id, label, facts }: CostStackProps) {
         textAnchor="middle"
         fontSize="14"
         className="figures fill-ink"
-        data-facts={facts}
       >
         {total.words}
       </text>
       <text x={labelX} y={price.y} fontSize="12.5" className="fill-stone">
         {price.label}
       </text>
-      <text x={labelX} y={price.y + 16} fontSize="14" className="figures fill-ink" data-facts={facts}>
+      <text x={labelX} y={price.y + 16} fontSize="14" className="figures fill-ink">
         {price.amount}
       </text>
     </Chart>
@@ -51,11 +49,10 @@ export function CostStack({ stack, id, label, facts }: CostStackProps) {
 
 interface StoreyProps extends Pick<PdfStack, 'colour' | 'labelX'> {
   storey: PdfStack['storeys'][number];
-  facts: string | undefined;
   id: string;
 }
 
-function Storey({ storey, colour, labelX, facts, id }: StoreyProps) {
+function Storey({ storey, colour, labelX, id }: StoreyProps) {
   const { key, label, amount, x, y, width, height, labelY, leader } = storey;
   const isSolid = key === 'surcharge';
   return (
@@ -69,7 +66,7 @@ function Storey({ storey, colour, labelX, facts, id }: StoreyProps) {
       <text x={labelX} y={labelY - 2} fontSize="12.5" className="fill-stone">
         {label}
       </text>
-      <text x={labelX} y={labelY + 14} fontSize="14" className="figures fill-ink" data-facts={facts}>
+      <text x={labelX} y={labelY + 14} fontSize="14" className="figures fill-ink">
         {amount}
       </text>
     </g>

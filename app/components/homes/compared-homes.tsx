@@ -54,7 +54,7 @@ export function ComparedHomes({ project }: { project: ProjectPageContent }) {
               <span className="block" data-inr={home.rupees}>
                 {home.price}
               </span>
-              <span className="block text-small text-stone" data-facts="rupee-rate" data-inr={home.price}>
+              <span className="block text-small text-stone" data-inr={home.price}>
                 {home.rupees}
               </span>
             </>

@@ -42,7 +42,7 @@ export function HomeSheet({ project, home, isChosen }: HomeSheetProps) {
             </p>
           )}
           {rupees && (
-            <p className="figures text-stone" data-facts="rupee-rate" data-inr={price}>
+            <p className="figures text-stone" data-inr={price}>
               {rupees}
             </p>
           )}
@@ -81,9 +81,7 @@ export function HomeSheet({ project, home, isChosen }: HomeSheetProps) {
             <span className="block font-semibold" data-inr={rupees}>
               {price}
             </span>
-            <span data-facts="rupee-rate" data-inr={price}>
-              {rupees}
-            </span>
+            <span data-inr={price}>{rupees}</span>
           </p>
           <ButtonLink to={home.enquire} className="px-4">
             {project.words.homes.enquireAbout.replace('{home}', number)}

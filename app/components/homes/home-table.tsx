@@ -67,11 +67,7 @@ function Row({ home, enquire }: { home: HomeRow; enquire: string }) {
         <span className="block" data-inr={home.rupees}>
           {home.price}
         </span>
-        <span
-          className="block text-small text-stone max-md:text-[0.8125rem]"
-          data-facts="rupee-rate"
-          data-inr={home.price}
-        >
+        <span className="block text-small text-stone max-md:text-[0.8125rem]" data-inr={home.price}>
           {home.rupees}
         </span>
       </td>

@@ -24,11 +24,7 @@ export function PaymentPlan({ project }: { project: ProjectPageContent }) {
               <dd className="claim-figure mt-2 font-display font-light">
                 <Price isAlone>{costs.payments.allIn}</Price>
               </dd>
-              <dd
-                className="mt-2 text-small"
-                data-facts="rupee-rate"
-                data-inr={`${costs.payments.allIn}, ${costs.payments.rate}`}
-              >
+              <dd className="mt-2 text-small" data-inr={`${costs.payments.allIn}, ${costs.payments.rate}`}>
                 {`${costs.payments.allInRupees} ${costs.payments.rate}`}
               </dd>
               <dd className="mt-1 max-w-measure text-small">{costs.payments.tax}</dd>

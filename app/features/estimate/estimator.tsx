@@ -33,11 +33,7 @@ export function Estimator({ data }: { data: EstimateData }) {
             inrRate={data.cited['rupee-rate'].text}
             onChange={onChange}
           >
-            <AnswerBar
-              estimate={estimate}
-              data={data}
-              problem={fields.price === '' ? undefined : problems.price}
-            />
+            <AnswerBar estimate={estimate} problem={fields.price === '' ? undefined : problems.price} />
           </EstimateForm>
         </div>
       </section>

@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { Figure } from '#app/features/estimate/result/figure.tsx';
 import { formatMoney, formatRate, formatRupeesInWords } from '#app/features/estimate/words/format-money.ts';
 import type { CostRules } from '#content/costs/cost-rules.ts';
 import type { CheckedFields, EstimateHome, EstimateInput } from './check-fields.ts';
@@ -44,11 +43,7 @@ export function EstimateForm({
     note: (
       <ByCurrency
         aud={formatMoney(price, 'AUD')}
-        inr={
-          <Figure from={['rupee-rate']}>
-            {formatRupeesInWords(price * (input?.inrPerAud ?? rules.inrPerAud))}
-          </Figure>
-        }
+        inr={formatRupeesInWords(price * (input?.inrPerAud ?? rules.inrPerAud))}
       />
     ),
   }));

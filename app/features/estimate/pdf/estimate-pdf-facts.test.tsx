@@ -29,10 +29,10 @@ function estimateOf(query: string, data: EstimateData = estimateData('2026-11-16
 const squeezed = (text: string) =>
   text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replace(/\s/g, '').toLowerCase();
 
-/** Every figure that the page computes, except the duty scale and the description of the drawing. */
+/** Every amount and share on the page, except the duty scale. */
 function figuresOn(page: string): string[] {
-  const shown = page.replace(/<table class="figures.*?<\/table>/gs, '').replace(/<title.*?<\/title>/gs, '');
-  return [...shown.matchAll(/data-facts="[^"]*"[^>]*>([^<]*)</g)].map(([, words = '']) => words);
+  const shown = page.replace(/<table class="figures.*?<\/table>/gs, '').replace(/<[^>]*>/g, '|');
+  return shown.match(/(?:AUD|USD|₹)\s?\d(?:[\d,.]*\d)?(?:\s(?:lakh|crore))?|\d(?:[\d,.]*\d)?%/g) ?? [];
 }
 
 const estimates = [

@@ -4,14 +4,12 @@ import { costLines, costSums, dutySum, yearlyLines } from '#app/features/estimat
 import { formatMoney } from '#app/features/estimate/words/format-money.ts';
 import type { TransferDuty } from '#content/costs/duties.ts';
 import type { DutyBracket, DutyScale } from '#content/facts/fact.ts';
-import type { FactKey } from '#content/facts/facts.ts';
 import { estimateResultWords } from '#content/pages/estimate-result.ts';
+import { Amount } from './amount.tsx';
 import { CostRow } from './cost-row.tsx';
-import { Amount, Figure } from './figure.tsx';
 
 export function OnceTable({ estimate: { input, costs }, data, today }: ShownEstimate) {
   const lines = costLines(input, costs, data.notes);
-  const from = lines.flatMap(({ note }) => note.facts);
   return (
     <CostTable title={estimateResultWords.once}>
       <tbody>
@@ -22,15 +20,9 @@ export function OnceTable({ estimate: { input, costs }, data, today }: ShownEsti
             note={note}
             data={data}
             today={today}
-            amount={missing ?? <Amount aud={amount} from={note.facts} input={input} />}
+            amount={missing ?? <Amount aud={amount} input={input} />}
           >
-            {key === 'duty' && (
-              <DutyBrackets
-                scale={data.rules.states[input.state].duty}
-                duty={costs.duty}
-                facts={note.facts}
-              />
-            )}
+            {key === 'duty' && <DutyBrackets scale={data.rules.states[input.state].duty} duty={costs.duty} />}
           </CostRow>
         ))}
       </tbody>
@@ -39,14 +31,10 @@ export function OnceTable({ estimate: { input, costs }, data, today }: ShownEsti
           <tr key={name} className={index === 0 ? 'font-semibold' : undefined}>
             <th scope="row" className="py-2 pr-4 text-left [font-weight:inherit] print:py-0.5">
               {name}
-              {share && (
-                <Figure from={from} className="block font-normal text-small text-stone">
-                  {share}
-                </Figure>
-              )}
+              {share && <span className="block font-normal text-small text-stone">{share}</span>}
             </th>
             <td className="py-2 text-right whitespace-nowrap print:py-0.5">
-              <Amount aud={amount} from={from} input={input} />
+              <Amount aud={amount} input={input} />
             </td>
           </tr>
         ))}
@@ -72,7 +60,7 @@ export function YearlyTable({ estimate: { input, costs }, data, today }: ShownEs
                   {missing}
                 </span>
               ) : (
-                <Amount aud={amount} from={note.facts} input={input} />
+                <Amount aud={amount} input={input} />
               )
             }
           />
@@ -104,17 +92,14 @@ function CostTable({ title, children }: { title: string; children: ReactNode }) 
 interface DutyBracketsProps {
   scale: DutyScale;
   duty: TransferDuty;
-  facts: readonly FactKey[];
 }
 
-function DutyBrackets({ scale, duty, facts }: DutyBracketsProps) {
+function DutyBrackets({ scale, duty }: DutyBracketsProps) {
   const aud = (amount: number) => formatMoney(amount, 'AUD');
   const { over } = duty.bracket;
   return (
     <>
-      <p className="mt-2">
-        <Figure from={facts}>{dutySum(duty)}</Figure>
-      </p>
+      <p className="mt-2">{dutySum(duty)}</p>
       <table className="figures mt-3 w-full">
         <thead>
           <tr className="text-left">
@@ -137,14 +122,10 @@ function DutyBrackets({ scale, duty, facts }: DutyBracketsProps) {
               className="border-line border-t aria-[current]:font-semibold"
             >
               <th scope="row" className="py-1 text-left [font-weight:inherit]">
-                <Figure from={facts}>{priceRange(bracket)}</Figure>
+                {priceRange(bracket)}
               </th>
-              <td className="py-1 text-right">
-                <Figure from={facts}>{aud(bracket.base)}</Figure>
-              </td>
-              <td className="py-1 text-right">
-                <Figure from={facts}>{`${bracket.ratePercent}%`}</Figure>
-              </td>
+              <td className="py-1 text-right">{aud(bracket.base)}</td>
+              <td className="py-1 text-right">{`${bracket.ratePercent}%`}</td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,6 @@ import { CostStack } from '#app/components/charts/cost-stack.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import type { EstimateData, ShownEstimate } from '#app/features/estimate/estimate-data.ts';
 import { pdfPath } from '#app/features/estimate/form/estimate-fields.ts';
-import { costLines } from '#app/features/estimate/words/cost-lines.ts';
 import { describeBuyers, estimateLead, estimateTitle } from '#app/features/estimate/words/estimate-lead.ts';
 import { askPath, estimateMessage } from '#app/features/estimate/words/estimate-message.ts';
 import { leftOut } from '#app/features/estimate/words/estimate-notes.ts';
@@ -13,7 +12,6 @@ import { estimateResultWords } from '#content/pages/estimate-result.ts';
 import { site } from '#content/site.ts';
 import { OnceTable, YearlyTable } from './cost-table.tsx';
 import { estimateStack } from './estimate-stack.ts';
-import { Figure } from './figure.tsx';
 import { MoneySection } from './money-section.tsx';
 
 interface EstimateResultProps extends ShownEstimate {
@@ -24,8 +22,6 @@ interface EstimateResultProps extends ShownEstimate {
 
 export function EstimateResult({ path, id, children, ...shown }: EstimateResultProps) {
   const { estimate, data } = shown;
-  const { input, costs } = estimate;
-  const facts = costLines(input, costs, data.notes).flatMap(({ note }) => note.facts);
   const stack = estimateStack(estimate, data);
   const storeys = stack.storeys.map(({ label, amount }) => `${label} ${amount}`).join(', ');
   return (
@@ -37,14 +33,10 @@ export function EstimateResult({ path, id, children, ...shown }: EstimateResultP
       </h2>
       <p className="mt-5 max-w-measure text-lead text-stone print:mt-1 print:text-body">
         {estimateLead(estimate).map(({ words, figure }) =>
-          figure ? (
-            <Figure
-              key={figure}
-              from={facts}
-              {...(figure === 'sum' && { className: 'text-ink font-semibold' })}
-            >
+          figure === 'sum' ? (
+            <span key={figure} className="font-semibold text-ink">
               {words}
-            </Figure>
+            </span>
           ) : (
             words
           ),
@@ -64,8 +56,7 @@ export function EstimateResult({ path, id, children, ...shown }: EstimateResultP
           <CostStack
             stack={stack}
             id={id}
-            facts={facts.join(' ')}
-            label={`The costs drawn as storeys on top of the price: ${storeys}. Together ${formatMoney(costs.total, 'AUD')}.`}
+            label={`The costs drawn as storeys on top of the price: ${storeys}. Together ${formatMoney(estimate.costs.total, 'AUD')}.`}
           />
           <figcaption className="mt-2 text-small text-stone">{estimateResultWords.stack}</figcaption>
         </figure>

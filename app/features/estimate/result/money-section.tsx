@@ -12,10 +12,8 @@ import {
 } from '#app/features/estimate/words/money-figures.ts';
 import { remittanceRows, remittanceSums } from '#app/features/estimate/words/remittance-rows.ts';
 import type { RemittancePlan } from '#content/costs/remittance-plan.ts';
-import type { FactKey } from '#content/facts/facts.ts';
 import { estimateResultWords } from '#content/pages/estimate-result.ts';
 import { Explanation, FactSource, MarkedForReview } from './cost-row.tsx';
-import { Figure } from './figure.tsx';
 
 /** The rules for the money depend on where the buyer lives. */
 export function MoneySection(shown: ShownEstimate) {
@@ -27,13 +25,11 @@ export function MoneySection(shown: ShownEstimate) {
 
 /** For an NRI or OCI: the scheme's limit does not apply, and the type of account decides. */
 function AccountsSection({ estimate, accounts, data, today }: ShownEstimate & { accounts: AccountsNeed }) {
-  const { accounts: note, states } = data.notes;
-  const facts = [...states[estimate.input.state].duty.facts, ...note.facts];
   return (
     <div className="mt-16 print:mt-3">
       <h3 className="text-title-2 print:text-lead">{estimateResultWords.accounts.title}</h3>
-      <FigureList figures={accountsFigures(estimate, accounts, data)} from={facts} />
-      <p className="mt-6 max-w-measure text-stone print:mt-1 print:max-w-none">{note.words}</p>
+      <FigureList figures={accountsFigures(estimate, accounts, data)} />
+      <p className="mt-6 max-w-measure text-stone print:mt-1 print:max-w-none">{data.notes.accounts.words}</p>
       <div className="mt-2">
         <FactSource fact={data.cited['nro-limit']} today={today} />
       </div>
@@ -57,11 +53,10 @@ function RemittanceSection({
 }: ShownEstimate & { remittance: RemittancePlan }) {
   const { input } = estimate;
   const { remittance: limit, tax, ownMoney } = data.notes;
-  const facts = [...data.notes.states[input.state].duty.facts, ...limit.facts];
   return (
     <div className="mt-16 print:mt-3">
       <h3 className="text-title-2 print:text-lead">{words.title}</h3>
-      <FigureList figures={remittanceFigures(estimate, remittance, data, today)} from={facts} />
+      <FigureList figures={remittanceFigures(estimate, remittance, data, today)} />
       <RemittanceTable estimate={estimate} remittance={remittance} data={data} />
       <div className="mt-6 border-brass border-l-2 pl-4 print:mt-1 print:text-small">
         <p className="font-semibold">{words.ownMoney}</p>
@@ -85,19 +80,19 @@ function RemittanceSection({
   );
 }
 
-function FigureList({ figures, from }: { figures: readonly MoneyFigure[]; from: readonly FactKey[] }) {
+function FigureList({ figures }: { figures: readonly MoneyFigure[] }) {
   return (
     <dl className="mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-3 print:mt-1 print:grid-cols-3">
       {figures.map(({ name, value, mark, small }) => (
         <div key={name} className="border-ink border-t pt-3 print:pt-1">
           <dt className="text-small text-stone">{name}</dt>
           <dd className="figures text-title-3 leading-tight print:text-lead">
-            <Figure from={from}>{value}</Figure>
+            {value}
             <MarkedForReview mark={mark} />
             {small.map((words) => (
-              <Figure key={words} from={from} className="mt-1 block text-small text-stone">
+              <span key={words} className="mt-1 block text-small text-stone">
                 {words}
-              </Figure>
+              </span>
             ))}
           </dd>
         </div>
@@ -118,11 +113,9 @@ const { caption, heads } = estimateResultWords.remittance;
 const CARD = 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4';
 const SUM = 'max-sm:flex max-sm:justify-between';
 const AMOUNT = 'text-left sm:pl-3 sm:text-right';
-const RUPEES: readonly FactKey[] = ['rupee-rate', 'tcs-rate', 'tcs-threshold'];
 
 /** Each transfer near its due date, with the year in India whose limit it uses. */
 function RemittanceTable({ estimate, remittance, data }: RemittanceTableProps) {
-  const { facts } = data.notes.remittance;
   return (
     <table className="mt-8 w-full max-sm:block max-sm:*:block print:mt-2">
       <caption className="sr-only">{caption}</caption>
@@ -144,29 +137,21 @@ function RemittanceTable({ estimate, remittance, data }: RemittanceTableProps) {
           <tr key={what} className={`border-line border-t align-top ${CARD}`}>
             <th scope="row" className="col-span-2 pt-3 text-left font-normal sm:pb-3 print:py-1">
               <span className="font-semibold">{when}</span>
-              <Below>
-                <Figure from={['deposit-share']}>{what}</Figure>
-              </Below>
+              <Below>{what}</Below>
             </th>
             <td className={`whitespace-nowrap py-3 print:py-1 ${AMOUNT}`}>
-              <Figure from={facts}>{usd}</Figure>
-              {each && (
-                <Below>
-                  <Figure from={facts}>{each}</Figure>
-                </Below>
-              )}
-              <Below>
-                <Figure from={RUPEES}>{inr}</Figure>
-              </Below>
+              {usd}
+              {each && <Below>{each}</Below>}
+              <Below>{inr}</Below>
             </td>
             <td className={`py-3 print:py-1 ${AMOUNT}`}>
-              <Figure from={RUPEES}>{tax}</Figure>
+              {tax}
               <Below>{credited}</Below>
             </td>
           </tr>
         ))}
       </tbody>
-      <TableFoot remittance={remittance} facts={facts} />
+      <TableFoot remittance={remittance} />
     </table>
   );
 }
@@ -175,7 +160,7 @@ function Below({ children }: { children: ReactNode }) {
   return <span className="block text-small text-stone print:ml-2 print:inline">{children}</span>;
 }
 
-function TableFoot({ remittance, facts }: { remittance: RemittancePlan; facts: readonly FactKey[] }) {
+function TableFoot({ remittance }: { remittance: RemittancePlan }) {
   const sums = remittanceSums(remittance);
   if (sums.length === 0) return null;
   return (
@@ -190,9 +175,7 @@ function TableFoot({ remittance, facts }: { remittance: RemittancePlan; facts: r
           >
             {name}
           </th>
-          <td className="py-2 pl-2 text-right sm:pl-3 print:py-0.5">
-            <Figure from={facts}>{amount}</Figure>
-          </td>
+          <td className="py-2 pl-2 text-right sm:pl-3 print:py-0.5">{amount}</td>
           {isShort && <td />}
         </tr>
       ))}

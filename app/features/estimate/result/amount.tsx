@@ -1,0 +1,19 @@
+import type { EstimateInput } from '#app/features/estimate/form/check-fields.ts';
+import { formatMoney, inVisitorsRupees } from '#app/features/estimate/words/format-money.ts';
+
+interface AmountProps {
+  aud: number;
+  input: EstimateInput;
+}
+
+export function Amount({ aud, input }: AmountProps) {
+  const rupees = inVisitorsRupees(aud, input);
+  return (
+    <>
+      {formatMoney(aud, 'AUD')}
+      {rupees && (
+        <span className="block font-normal text-small text-stone print:inline print:ml-2">{rupees}</span>
+      )}
+    </>
+  );
+}
