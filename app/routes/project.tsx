@@ -12,8 +12,7 @@ import type { Route } from './+types/project.ts';
 /** Each project has its own line in routes.ts, so that any other path below /projects is a 404. */
 export function loader({ url }: Route.LoaderArgs) {
   const [slug = ''] = url.pathname.split('/').filter(Boolean).slice(-1);
-  const [home, compare] = [url.searchParams.get('home'), url.searchParams.get('compare')];
-  return projectPage(slug, { home, compare });
+  return projectPage(slug, url.searchParams.get('home'));
 }
 
 export const meta = ({ loaderData: page }: Route.MetaArgs) =>

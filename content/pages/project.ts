@@ -91,12 +91,6 @@ export const projectPageWords = pageWords('pages/project', {
     share: 'Share',
     shareTitle: 'Home {home} in {project}',
     shared: { title: 'Link copied', description: 'The address of this home is in your clipboard.' },
-    compare: {
-      add: 'Compare',
-      title: 'Side by side',
-      hint: 'Up to three homes. A fourth takes the place of the first.',
-      remove: 'Remove',
-    },
     rate: 'Indicative: sample homes, not an offer. Rupees for one Australian dollar: {{rupee-rate}}.',
     real: 'Prices in Australian dollars, before government costs. Rupees for one Australian dollar: {{rupee-rate}}.',
   },

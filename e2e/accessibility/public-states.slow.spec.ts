@@ -94,7 +94,7 @@ test('the planner with errors, and a plan of each kind with its explanations', a
   await expectAccessible(page, 'the plan of a resident of India', { part: 'main' });
 });
 
-test('the homes of a project: chosen, compared, as a list, filtered to none, in rupees, with an open plan', async ({
+test('the homes of a project: chosen, as a list, filtered to none, in rupees, with an open plan', async ({
   page,
 }) => {
   const { homes: words } = projectWords(projectBySlug('brisnevia').name);
@@ -105,12 +105,7 @@ test('the homes of a project: chosen, compared, as a list, filtered to none, in 
   for (const index of [1, 4]) {
     await cells.nth(index).click();
     await expect(cells.nth(index)).toHaveAttribute('aria-current', 'true');
-    const sheet = page.getByRole('article', { name: /^Home / });
-    await sheet.getByRole('link', { name: `${words.compare.add} home` }).click();
   }
-  const compared = page.getByRole('table').filter({ hasText: words.facts.bathrooms });
-  await expect(compared.getByRole('columnheader')).toHaveCount(2);
-  await expectAccessible(page, 'two homes side by side', { part: '.homes' });
 
   const choose = (name: string) =>
     homes

@@ -10,12 +10,10 @@ import { widths } from '#e2e/widths.ts';
 const HOMES = 15;
 const { name } = projectBySlug('sydnevia');
 const words = projectWords(name);
-const { filters, compare, facts } = words.homes;
+const { filters } = words.homes;
 const { types, stack } = homesOf('sydnevia');
 const buildingOf = (page: Page) => page.getByRole('group', { name: stack?.seen ?? '', exact: true });
 const sheetOf = (page: Page) => page.getByRole('article', { name: /^Home / });
-const columnsOf = (page: Page) =>
-  page.getByRole('table').filter({ hasText: facts.bathrooms }).getByRole('columnheader');
 const whenReady = (page: Page) => expect(page.locator('[data-island=choose-home][data-ready]')).toBeVisible();
 
 async function filterHomes(page: Page, { isAnnounced }: { isAnnounced: boolean }): Promise<void> {
@@ -56,19 +54,13 @@ async function chooseHomes(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/projects\/sydnevia#12\.02$/);
   await expect(sheet).toHaveAccessibleName('Home 12.02');
   await expect(sheet).toContainText('AUD 1,020,000');
-  await sheet.getByRole('link', { name: `${compare.add} home 12.02` }).click();
-  await building.getByRole('link', { name: /^Home 40\.01/ }).click();
-  await sheet.getByRole('link', { name: `${compare.add} home 40.01` }).click();
-  await expect(columnsOf(page)).toHaveText([/12\.02/, /40\.01/]);
-  await page.getByRole('link', { name: `${compare.remove} home 12.02` }).click();
-  await expect(columnsOf(page)).toHaveText([/40\.01/]);
 
   await page.goto('/projects/sydnevia?home=21.03');
   await expect(sheet).toHaveAccessibleName('Home 21.03');
   await expect(building.getByRole('link', { name: /^Home 21\.03/ })).toHaveAttribute('aria-current', 'true');
   await page.goto('/projects/sydnevia#7.02');
   await expect(sheet).toHaveAccessibleName('Home 7.02');
-  await page.goto('/projects/sydnevia?home=99.99&compare=1,2,3,4');
+  await page.goto('/projects/sydnevia?home=99.99');
   await expect(sheet).toHaveAccessibleName('Home 3.03');
 }
 
@@ -78,42 +70,14 @@ test('homes are filtered, down to none, and all shown again', async ({ page }) =
 
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
-  test('without JavaScript homes are filtered, chosen, compared and asked about', async ({ page }) => {
+  test('without JavaScript homes are filtered, chosen and asked about', async ({ page }) => {
     await chooseHomes(page);
     await filterHomes(page, { isAnnounced: false });
   });
 });
 
-test('homes are chosen and compared on a host of files, and the address of each can be shared', async ({
-  page,
-  context,
-}) => {
+test('the address of each home can be shared', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Such a host ignores the query.
-  await page.route(/\/projects\/sydnevia\?/, async (route) => {
-    const [url = ''] = route.request().url().split('?');
-    await route.fulfill({ response: await route.fetch({ url }) });
-  });
-  await page.goto('/projects/sydnevia');
-  await expect(sheetOf(page)).toHaveAccessibleName('Home 3.03');
-  const columns = columnsOf(page);
-  for (const number of ['12.02', '40.01', '3.03', '4.02']) {
-    await buildingOf(page)
-      .getByRole('link', { name: `Home ${number},` })
-      .click();
-    await sheetOf(page)
-      .getByRole('link', { name: `${compare.add} home ${number}` })
-      .click();
-    await expect(columns.filter({ hasText: number })).toBeVisible();
-  }
-  await expect(columns).toHaveText([/3\.03/, /4\.02/, /40\.01/]);
-  await page.reload();
-  await expect(columns).toHaveText([/3\.03/, /4\.02/, /40\.01/]);
-  await page.getByRole('link', { name: `${compare.remove} home 4.02` }).click();
-  await expect(columns).toHaveText([/3\.03/, /40\.01/]);
-  await page.goBack();
-  await expect(columns).toHaveText([/3\.03/, /4\.02/, /40\.01/]);
-
   await page.goto('/projects/sydnevia#12.02');
   await expect(sheetOf(page)).toHaveAccessibleName('Home 12.02');
   const share = page.getByRole('link', { name: `${words.homes.share} home 12.02` });

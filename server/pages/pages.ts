@@ -134,11 +134,11 @@ async function renderNow(deps: PagesDeps, c: Context): Promise<Response> {
   return new Response(body, { status: response.status, headers });
 }
 
-/** The URL has a search, a plan, a subject or homes, so the page is rendered for it. */
+/** The URL has a search, a plan, a subject or a home, so the page is rendered for it. */
 function asksForOwnPage(c: Context, pathname: string): boolean {
   if (/^\/(?:plan|newsletter)$/.test(pathname)) return new URL(c.req.url).search !== '';
   if (pathname === '/contact') return Boolean(c.req.query('about') || c.req.query('message'));
-  if (pathname.startsWith('/projects/')) return Boolean(c.req.query('home') || c.req.query('compare'));
+  if (pathname.startsWith('/projects/')) return Boolean(c.req.query('home'));
   return pathname === '/blogs' && Boolean(c.req.query('q') || c.req.query('category'));
 }
 

@@ -7,7 +7,6 @@ import { cn } from '#app/lib/cn.ts';
 import type { ProjectHomesContent } from '#app/lib/project/project-homes.server.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 import type { projectPageWords } from '#content/pages/project.ts';
-import { ComparedHomes } from './compared-homes.tsx';
 import { HomeSheet } from './home-sheet.tsx';
 import { HomeTable } from './home-table.tsx';
 import { StackPlan } from './stack-plan.tsx';
@@ -27,12 +26,7 @@ export function ChooseHome({ project }: { project: ProjectPageContent }) {
   const hrefs = new Map(homes.cells.map(({ number, href }) => [number, href]));
   return (
     <section aria-labelledby="homes" className="homes">
-      <Island
-        name="choose-home"
-        props={{ copied: words.homes.shared }}
-        wakeForQuery={['compare']}
-        className="choose-home"
-      >
+      <Island name="choose-home" props={{ copied: words.homes.shared }} className="choose-home">
         <div className={`choose-panel choose-${project.accent}`}>
           <p className="eyebrow mb-4 text-(--choice-accent)">{homes.eyebrow}</p>
           <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -92,7 +86,6 @@ export function ChooseHome({ project }: { project: ProjectPageContent }) {
             />
           ))}
         </div>
-        <ComparedHomes project={project} />
       </Island>
       <PageStyle name="plan-scale" css={planScale(Object.values(pictures.plans))} />
       {Object.values(pictures.plans).map((plan) => (

@@ -123,9 +123,8 @@ function SheetView({ project, level }: { project: ProjectPageContent; level: num
 }
 
 function SheetLinks({ project, home }: Omit<HomeSheetProps, 'isChosen'>) {
-  const { number, enquire, amount, share, add } = home;
+  const { number, enquire, amount, share } = home;
   const words = project.words.homes;
-  const about = <span className="sr-only">{` home ${number}`}</span>;
   return (
     <div className="mt-6 flex flex-wrap gap-3 print:hidden">
       {enquire && (
@@ -144,11 +143,7 @@ function SheetLinks({ project, home }: Omit<HomeSheetProps, 'isChosen'>) {
         className={buttonClass('outline')}
       >
         {words.share}
-        {about}
-      </a>
-      <a href={add} data-add={number} rel="nofollow" className={buttonClass('outline')}>
-        {`+ ${words.compare.add}`}
-        {about}
+        <span className="sr-only">{` home ${number}`}</span>
       </a>
     </div>
   );

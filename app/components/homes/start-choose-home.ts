@@ -1,8 +1,6 @@
 import { type ToastText, toast } from '#app/components/ui/toast.ts';
 
 const BESIDE = '(width >= 64rem)';
-/** As in home-sheets.server.ts. */
-const COMPARED_AT_MOST = 3;
 
 /** Links choose the home; this keeps the page where it is while the sheet is beside the building, and shares addresses. */
 export function startChooseHome(element: HTMLElement, { copied }: { copied: ToastText }): void {
@@ -10,17 +8,14 @@ export function startChooseHome(element: HTMLElement, { copied }: { copied: Toas
   element.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const { share: title, add, remove } = link.dataset;
+    const { share: title } = link.dataset;
     if (title) {
       event.preventDefault();
       void share(title, link.href, copied);
-    } else if (add || remove) compare(event, element, link.dataset);
-    else if (sheetOf(element, link)) choose(event, element, link);
+    } else if (sheetOf(element, link)) choose(event, element, link);
   });
   addEventListener('hashchange', () => markChosen(element));
-  addEventListener('popstate', () => showCompared(element));
   markChosen(element);
-  showCompared(element);
 }
 
 /** Style rules narrow the list of homes; this announces to screen readers how many are left. */
@@ -68,38 +63,6 @@ function markChosen(element: HTMLElement): void {
   if (!chosen) return;
   for (const cell of cells) cell.removeAttribute('aria-current');
   chosen.setAttribute('aria-current', 'true');
-}
-
-/** Without a request, and on a host of files, where the page is the same for every query. */
-function compare(event: Event, element: HTMLElement, { add, remove }: DOMStringMap): void {
-  const others = comparedNow().filter((number) => number !== (add ?? remove));
-  const numbers = add ? [...others, add].slice(-COMPARED_AT_MOST) : others;
-  const columns = [...element.querySelectorAll<HTMLElement>('th[data-compared]')];
-  // The page of a long list has only the sheets that it was rendered for.
-  if (numbers.some((number) => columns.every(({ dataset }) => dataset.compared !== number))) return;
-  event.preventDefault();
-  history.pushState(null, '', `?${numbers.length > 0 ? `compare=${numbers}` : ''}${location.hash}`);
-  showCompared(element);
-  if (!add) return;
-  element.querySelector('#compare')?.scrollIntoView();
-  columns
-    .find(({ dataset }) => dataset.compared === add)
-    ?.querySelector('a')
-    ?.focus({ preventScroll: true });
-}
-
-function comparedNow(): string[] {
-  return new URLSearchParams(location.search).get('compare')?.split(',').slice(0, COMPARED_AT_MOST) ?? [];
-}
-
-function showCompared(element: HTMLElement): void {
-  const numbers = comparedNow();
-  let isAny = false;
-  for (const cell of element.querySelectorAll<HTMLElement>('[data-compared]')) {
-    cell.hidden = !numbers.includes(cell.dataset.compared ?? '');
-    isAny ||= !cell.hidden;
-  }
-  element.querySelector('#compare')?.toggleAttribute('hidden', !isAny);
 }
 
 async function share(title: string, url: string, copied: ToastText): Promise<void> {

@@ -8,27 +8,16 @@ import type { HomeRow, ListedHome } from './project-homes.server.ts';
 
 type Words = (typeof projectPageWords)['homes'];
 
-/** The parameters `home` and `compare` of the page's URL. */
-export interface RequestedHomes {
-  home?: string | null;
-  compare?: string | null;
-}
-
-const COMPARED_AT_MOST = 3;
 const CLOSE_AT_MOST = 3;
 /** Up to this number the page has the sheets of all homes, and showing another one needs no request. */
 const SHEETS_AT_MOST = 60;
 
-/** The home whose sheet is shown first, the homes beside each other, and the address of each. */
-export function chooseHomes(list: readonly Home[], { home, compare }: RequestedHomes) {
-  const find = (number: string | null | undefined) => list.find((one) => one.number === number);
-  const compared = [...new Set(compare?.split(',', COMPARED_AT_MOST))].flatMap(
-    (number) => find(number) ?? [],
-  );
-  const chosen = find(home) ?? compared.at(-1) ?? cheapestAvailable({ list }) ?? list[0];
+/** The home whose sheet is shown first, and the address of each. `requested` is the parameter `home` of the page's URL. */
+export function chooseHomes(list: readonly Home[], requested: string | null) {
+  const chosen = list.find(({ number }) => number === requested) ?? cheapestAvailable({ list }) ?? list[0];
   const isLong = list.length > SHEETS_AT_MOST;
   const hrefOf = (number: string) => (isLong && number !== chosen?.number ? shareable(number) : `#${number}`);
-  return { chosen, compared, hrefOf };
+  return { chosen, hrefOf };
 }
 
 /** Works with and without scripts, and on a host of files. */
@@ -36,29 +25,22 @@ function shareable(number: string): string {
   return `?home=${number}#${number}`;
 }
 
-interface ShownHomes {
-  chosen: Home | undefined;
-  compared: readonly Home[];
-}
-
 export function homeSheets(
   homes: ProjectHomes,
-  { chosen, compared }: ShownHomes,
+  chosen: Home | undefined,
   rows: ReadonlyMap<string, HomeRow>,
   { viewTo }: ProjectPage['homes'],
   words: Words,
 ) {
   const { list } = homes;
   const isLong = list.length > SHEETS_AT_MOST;
-  const shown = isLong ? list.filter((home) => home === chosen || compared.includes(home)) : list;
-  const numbers = compared.map(({ number }) => number);
+  const shown = isLong ? list.filter((home) => home === chosen) : list;
   const rowOf = (home: Home | undefined) => home && rows.get(home.number);
   return shown.flatMap((home) => {
     const row = rows.get(home.number);
     if (!row) return [];
     const { number, level, aspect, insideSqm, outsideSqm } = home;
     const { bathrooms, outdoors } = typeOfHome(homes, home);
-    const others = numbers.filter((other) => other !== number);
     return {
       ...row,
       level,
@@ -80,9 +62,6 @@ export function homeSheets(
       previous: rowOf(list[list.indexOf(home) - 1]),
       next: rowOf(list[list.indexOf(home) + 1]),
       share: shareable(number),
-      isCompared: numbers.includes(number),
-      add: compareHref([...others, number].slice(-COMPARED_AT_MOST)),
-      remove: compareHref(others),
     };
   });
 }
@@ -103,10 +82,6 @@ function closeHomes(homes: ProjectHomes, home: Home): Home[] {
     .filter((other) => other !== home && other.state !== 'sold')
     .sort((one, other) => beds(one) - beds(other) || price(one) - price(other))
     .slice(0, CLOSE_AT_MOST);
-}
-
-function compareHref(numbers: readonly string[]): string {
-  return numbers.length > 0 ? `?compare=${numbers.join()}#compare` : '?#homes';
 }
 
 /** Marks the home of the URL's fragment on the stack plan and in the list. */

@@ -6,7 +6,7 @@ import { plainStack } from '#content/homes/stack.ts';
 import type { projectPageWords } from '#content/pages/project.ts';
 import type { ProjectPage } from '#content/project-pages/project-page.ts';
 import { filterRules, type HomeFilter } from './home-filter.ts';
-import { chooseHomes, homeSheets, type RequestedHomes, sheetRules } from './home-sheets.server.ts';
+import { chooseHomes, homeSheets, sheetRules } from './home-sheets.server.ts';
 
 type Words = (typeof projectPageWords)['homes'];
 export type ListedHome = Home & { id: string; cell: string; group: string; bedrooms: number };
@@ -26,7 +26,7 @@ export function projectHomes(
   homes: ProjectHomes,
   page: ProjectPage['homes'],
   words: Words,
-  requested: RequestedHomes,
+  requested: string | null,
 ) {
   const listed = homes.list.map((home): ListedHome => {
     const group = page.groups.findIndex(({ types }) => types.includes(home.type));
@@ -36,7 +36,7 @@ export function projectHomes(
     const place = home.number.replace('.', '-');
     return { ...home, id: `home-${place}`, cell: `cell-${place}`, group: `homes-${group + 1}`, bedrooms };
   });
-  const { chosen, compared, hrefOf } = chooseHomes(homes.list, requested);
+  const { chosen, hrefOf } = chooseHomes(homes.list, requested);
   const rows = new Map(
     listed.map((home) => [home.number, row(slug, home, typeOfHome(homes, home), words, hrefOf)]),
   );
@@ -58,7 +58,7 @@ export function projectHomes(
       href: hrefOf(number),
     })),
     chosen: chosen?.number,
-    sheets: homeSheets(homes, { chosen, compared }, rows, page, words),
+    sheets: homeSheets(homes, chosen, rows, page, words),
     counts: (['available', 'reserved', 'sold'] as const)
       .map((state) => ({ state, count: listed.filter((home) => home.state === state).length }))
       .filter(({ count }) => count > 0)

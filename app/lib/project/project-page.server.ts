@@ -17,11 +17,10 @@ import { projectPages } from '#content/project-pages/project-pages.ts';
 import { type ProjectCard, type ProjectSlug, projectBySlug } from '#content/projects.ts';
 import { isCovered, requireCoveredState, stateRow } from '#content/state-rules.ts';
 import { homePictures } from './home-pictures.server.ts';
-import type { RequestedHomes } from './home-sheets.server.ts';
 import { projectHomes } from './project-homes.server.ts';
 
-/** Everything that the page of one project shows, with figures and sizes filled in. */
-export function projectPage(slug: string, requested: RequestedHomes = {}) {
+/** Everything that the page of one project shows, with figures and sizes filled in. `home` is the one whose sheet comes first. */
+export function projectPage(slug: string, home: string | null = null) {
   const project = projectBySlug(slug as ProjectSlug);
   const { returnPercent, ...card } = project;
   const page: ProjectPage = projectPages[project.slug];
@@ -77,7 +76,7 @@ export function projectPage(slug: string, requested: RequestedHomes = {}) {
       [],
       page.travel.map(({ fact: key }) => key),
     ),
-    homes: projectHomes(slug, homesOf(project.slug), page.homes, words.homes, requested),
+    homes: projectHomes(slug, homesOf(project.slug), page.homes, words.homes, home),
     costs: costsOf(project, page, words),
     pdf: project.drawn && project.count > 0 ? projectPdf(project.slug) : undefined,
     programme: page.programme.map(({ name, when }) => ({ name, is: when ?? words.toBeAnnounced })),
