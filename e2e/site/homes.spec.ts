@@ -29,8 +29,6 @@ async function filterHomes(page: Page, { isAnnounced }: { isAnnounced: boolean }
   await expect(homes.getByRole('status')).toHaveText(isAnnounced ? announced : '');
   await choose(words.homes.list);
   await expect(rows).toHaveCount(3);
-  await choose(filters.state.available);
-  await expect(rows).toHaveCount(3);
   await homes.getByRole('group', { name: filters.price.title, exact: true }).locator('label').nth(1).click();
   await expect(rows).toHaveCount(0);
   await expect(homes.getByText(words.homes.none)).toBeVisible();

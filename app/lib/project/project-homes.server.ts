@@ -108,7 +108,10 @@ function homeFilters(
         keeps: (home) => home.bedrooms === count,
       })),
     ),
-    filter('state', [{ id: 'state-available', label: filters.state.available, keeps: available }]),
+    // It filters nothing while all homes are available.
+    ...(homes.every(available)
+      ? []
+      : [filter('state', [{ id: 'state-available', label: filters.state.available, keeps: available }])]),
     filter(
       'price',
       page.priceSteps.map((step) => ({
