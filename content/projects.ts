@@ -3,6 +3,7 @@ import { aud } from './facts/quantity.ts';
 import { cheapest, cheapestAvailable, type Home } from './homes/home.ts';
 import { guidePriceOf, homesOf } from './homes/homes.ts';
 import { inputs, type ProjectState } from './inputs.ts';
+import { shortPrice } from './money.ts';
 import { type ListedProject, type ProjectSlug, projectList } from './project-list.ts';
 import { inWords } from './reading/in-words.ts';
 
@@ -89,9 +90,4 @@ export function projectBySlug(slug: ProjectSlug): ProjectCard {
   const project = projects.find((candidate) => candidate.slug === slug);
   if (!project) throw new Error(`content/projects.ts has no project "${slug}".`);
   return project;
-}
-
-/** AUD 850K, AUD 1.2M. */
-function shortPrice(price: number): string {
-  return price < 1_000_000 ? `AUD ${price / 1000}K` : `AUD ${price / 1_000_000}M`;
 }

@@ -19,7 +19,7 @@ const CLIENT_DIR = 'build/client';
 const TIMES: Record<string, number> = { k: 1e3, m: 1e6, lakh: 1e5, million: 1e6, crore: 1e7, billion: 1e9 };
 const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`;
 const MONEY = new RegExp(
-  String.raw`(AUD|USD|INR|A\$|US\$|\$|₹|Rs\.?)\s?(${NUMBER})(?:\s?[-–]\s?(${NUMBER}))?(?:\s?(K\b|m\b|lakh|crore|million|billion))?`,
+  String.raw`(AUD|USD|INR|A\$|US\$|\$|₹|Rs\.?)\s?(${NUMBER})(?:\s?[-–]\s?(${NUMBER}))?(?:\s?(K\b|M\b|lakh|crore|million|billion))?`,
   'g',
 );
 const RUPEE_WORDS = new RegExp(String.raw`(${NUMBER})\s(lakh|crore)`, 'g');

@@ -1,3 +1,4 @@
+import { moneyInWords } from '#content/money.ts';
 import type { DutyBracket, DutyScale, FactUnit, FeeScale, IsoDate } from './fact.ts';
 
 /** A value, its unit, and its text in prose. */
@@ -10,11 +11,6 @@ export type Quantity<Value> = {
 };
 type Range = readonly [low: number, high: number];
 
-const MILLION = 1_000_000;
-const LAKH = 100_000;
-const CRORE = 10_000_000;
-/** From this amount on, a round amount is written in millions: AUD 1.24 million, but AUD 1,205,200. */
-const ROUND_MILLIONS = 10_000;
 /** Small counts are written as words. */
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -31,7 +27,7 @@ export function percentRange(value: Range): Quantity<Range> {
 }
 
 export function aud(value: number): Quantity<number> {
-  return quantity(value, 'AUD', (own) => dollars('AUD', own));
+  return quantity(value, 'AUD', (own) => moneyInWords(own, 'AUD'));
 }
 
 export function audRange(value: Range): Quantity<Range> {
@@ -39,7 +35,7 @@ export function audRange(value: Range): Quantity<Range> {
 }
 
 export function usd(value: number): Quantity<number> {
-  return quantity(value, 'USD', (own) => dollars('USD', own));
+  return quantity(value, 'USD', (own) => moneyInWords(own, 'USD'));
 }
 
 /** A rate of exchange, US dollars for one Australian dollar. */
@@ -58,10 +54,7 @@ export function inrRate(value: number): Quantity<number> {
 
 /** Rupees in words: ₹10 lakh, ₹2 crore. */
 export function inr(value: number): Quantity<number> {
-  return quantity(value, 'INR', (own) => {
-    const [unit, size] = own < CRORE ? ['lakh', LAKH] : ['crore', CRORE];
-    return `₹${digits.format(own / Number(size))} ${unit}`;
-  });
+  return quantity(value, 'INR', (own) => moneyInWords(own, 'INR'));
 }
 
 export function minutes(value: number): Quantity<number> {
@@ -135,11 +128,6 @@ export function about<Value>(given: Quantity<Value>, when?: string): Quantity<Va
 
 function quantity<Value>(value: Value, unit: FactUnit, textOf: (value: Value) => string): Quantity<Value> {
   return { value, unit, text: textOf(value), textOf };
-}
-
-function dollars(currency: 'AUD' | 'USD', value: number): string {
-  const isRound = value >= MILLION && value % ROUND_MILLIONS === 0;
-  return `${currency} ${isRound ? `${digits.format(value / MILLION)} million` : digits.format(value)}`;
 }
 
 function count(value: number): string {

@@ -1,11 +1,10 @@
 import { inRupees } from '#content/costs/in-rupees.ts';
+import { formatMoney } from '#content/money.ts';
 import type { projectPageWords } from '#content/pages/project.ts';
 import { capitalised } from '#content/reading/in-words.ts';
 import type { Home, HomeType, ProjectHomes } from './home.ts';
 
 type Words = (typeof projectPageWords)['homes'];
-
-const digits = new Intl.NumberFormat('en-AU');
 
 /** A home in words, as on the page and the PDF of its project. */
 export function homeRow(home: Home, type: HomeType, words: Words) {
@@ -16,7 +15,7 @@ export function homeRow(home: Home, type: HomeType, words: Words) {
     details: `${capitalised(aspect)} · ${insideSqm}\u00a0m² + ${outsideSqm} ${type.outdoors}`,
     parking: carsText(parking, words.cars),
     // A sold home has no price for visitors.
-    price: state === 'sold' ? '' : `AUD ${digits.format(price)}`,
+    price: state === 'sold' ? '' : formatMoney(price, 'AUD'),
     rupees: state === 'sold' ? '' : inRupees(price),
     state,
     stateLabel: words.states[state],

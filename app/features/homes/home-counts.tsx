@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '#app/lib/cn.ts';
+import { shortAmount } from '#content/money.ts';
 import { adminHomesPage } from '#content/pages/admin-homes.ts';
-import { shortAmount } from './home-words.ts';
 import { useHomes } from './homes-context.tsx';
 import { StateMark } from './state-mark.tsx';
 import { countHomes, type HomesView } from './table/shown-homes.ts';

@@ -11,12 +11,6 @@ const digits = new Intl.NumberFormat('en-AU');
 const day = staffFormat({ day: 'numeric', month: 'short' });
 
 export const amount = (aud: number): string => digits.format(aud);
-/** 850K, 12.07M. */
-export function shortAmount(aud: number): string {
-  return aud < 1_000_000
-    ? `${digits.format(Math.round(aud / 1000))}K`
-    : `${digits.format(Math.round(aud / 10_000) / 100)}M`;
-}
 export const shortDay = (at: string): string => formatMoment(at, day());
 
 export function typeName({ project, type }: Pick<StoredHome, 'project' | 'type'>): string {

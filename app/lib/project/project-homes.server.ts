@@ -3,6 +3,7 @@ import { withFacts } from '#app/lib/page/page-facts.server.ts';
 import type { Home, HomeType, ProjectHomes } from '#content/homes/home.ts';
 import { homeRow, typeOfHome } from '#content/homes/home-row.ts';
 import { plainStack } from '#content/homes/stack.ts';
+import { shortPrice } from '#content/money.ts';
 import type { projectPageWords } from '#content/pages/project.ts';
 import type { ProjectPage } from '#content/project-pages/project-page.ts';
 import { filterRules, type HomeFilter } from './home-filter.ts';
@@ -10,8 +11,6 @@ import { chooseHomes, homeSheets, sheetRules } from './home-sheets.server.ts';
 
 type Words = (typeof projectPageWords)['homes'];
 export type ListedHome = Home & { id: string; cell: string; group: string; bedrooms: number };
-
-const MILLION = 1_000_000;
 
 export interface HomeRow extends ReturnType<typeof homeRow> {
   id: string;
@@ -143,9 +142,4 @@ function row(
     enquire: state === 'sold' ? undefined : contactPath(slug, { message, home: number }),
     href: hrefOf(number),
   };
-}
-
-/** AUD 1m, AUD 650K: a button has little space. */
-function shortPrice(price: number): string {
-  return price < MILLION ? `AUD ${price / 1000}K` : `AUD ${price / MILLION}m`;
 }

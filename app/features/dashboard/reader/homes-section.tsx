@@ -15,11 +15,10 @@ import {
 import { useCan } from '#app/lib/rights.ts';
 import type { Result } from '#app/lib/staff-request.ts';
 import { useRead } from '#app/lib/use-read.ts';
+import { formatMoney } from '#content/money.ts';
 import { adminHomesPage } from '#content/pages/admin-homes.ts';
 import { projectList } from '#content/project-list.ts';
 import { PersonSection } from './person-section.tsx';
-
-const digits = new Intl.NumberFormat('en-AU');
 
 export function HomesSection({ submission }: { submission: Submission }) {
   const can = useCan();
@@ -85,7 +84,7 @@ function HomeOfSubmission({ submission, home, hold }: HomeOfSubmissionProps) {
         >
           {home.number}
         </Link>
-        <span>{`AUD ${digits.format(home.price)}`}</span>
+        <span>{formatMoney(home.price, 'AUD')}</span>
         <span className="text-stone">
           {hold ? `Held until ${shortSubmissionDate(hold.until, now)}` : adminHomesPage.states[home.state]}
         </span>

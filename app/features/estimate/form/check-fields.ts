@@ -1,7 +1,7 @@
-import { formatMoney } from '#app/features/estimate/words/format-money.ts';
 import type { CostRules } from '#content/costs/cost-rules.ts';
 import { highestPrice, toCents } from '#content/costs/duties.ts';
 import type { ApprovalPath, Purchase } from '#content/costs/purchase-costs.ts';
+import { formatMoney } from '#content/money.ts';
 import type { CoveredState } from '#content/state-rules.ts';
 import {
   type EstimateFieldName,

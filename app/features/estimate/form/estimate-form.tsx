@@ -1,7 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { formatMoney, formatRate, formatRupeesInWords } from '#app/features/estimate/words/format-money.ts';
+import { formatRate } from '#app/features/estimate/words/format-share.ts';
 import type { CostRules } from '#content/costs/cost-rules.ts';
+import { formatMoney, moneyInWords } from '#content/money.ts';
 import type { CheckedFields, EstimateHome, EstimateInput } from './check-fields.ts';
 import { ByCurrency, CurrencySwitch, EstimateChoice } from './estimate-choice.tsx';
 import { buyers, paths, residents } from './estimate-choices.ts';
@@ -43,7 +44,7 @@ export function EstimateForm({
     note: (
       <ByCurrency
         aud={formatMoney(price, 'AUD')}
-        inr={formatRupeesInWords(price * (input?.inrPerAud ?? rules.inrPerAud))}
+        inr={moneyInWords(price * (input?.inrPerAud ?? rules.inrPerAud), 'INR')}
       />
     ),
   }));
@@ -153,6 +154,6 @@ export function EstimateForm({
 
 /** Shows at once how a price in rupees was read, so that an extra zero is noticed. */
 function rupeesRead({ price, inrPerAud }: EstimateInput): string {
-  const rupees = formatRupeesInWords(price * inrPerAud);
+  const rupees = moneyInWords(price * inrPerAud, 'INR');
   return `${rupees}, which is ${formatMoney(price, 'AUD')} at ${formatRate(inrPerAud)}`;
 }

@@ -1,4 +1,4 @@
-import { formatRate } from '#app/features/estimate/words/format-money.ts';
+import { formatRate } from '#app/features/estimate/words/format-share.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
 import type { CostRules } from '#content/costs/cost-rules.ts';
 import type { CheckedFields, EstimateInput } from './check-fields.ts';

@@ -15,10 +15,11 @@ import {
 } from '#app/features/estimate/words/cost-lines.ts';
 import { describeBuyers, estimateLead, estimateTitle } from '#app/features/estimate/words/estimate-lead.ts';
 import { type EstimateNote, leftOut } from '#app/features/estimate/words/estimate-notes.ts';
-import { formatMoney, inVisitorsRupees } from '#app/features/estimate/words/format-money.ts';
+import { inVisitorsRupees } from '#app/features/estimate/words/format-share.ts';
 import { accountsFigures, remittanceFigures } from '#app/features/estimate/words/money-figures.ts';
 import { remittanceRows, remittanceSums } from '#app/features/estimate/words/remittance-rows.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
+import { formatMoney } from '#content/money.ts';
 import { estimateResultWords } from '#content/pages/estimate-result.ts';
 import { capitalised } from '#content/reading/in-words.ts';
 import type { EstimatePdf, PdfLine, PdfMoney, PdfNote } from '#pdf/estimate-pdf-data.ts';

@@ -1,5 +1,6 @@
 import type { EstimateInput } from '#app/features/estimate/form/check-fields.ts';
-import { formatMoney, inVisitorsRupees } from '#app/features/estimate/words/format-money.ts';
+import { inVisitorsRupees } from '#app/features/estimate/words/format-share.ts';
+import { formatMoney } from '#content/money.ts';
 
 interface AmountProps {
   aud: number;

@@ -1,6 +1,7 @@
 import { Button } from '#app/components/ui/button.tsx';
 import type { Estimate } from '#app/features/estimate/estimate-data.ts';
-import { formatMoney, formatShare, inVisitorsRupees } from '#app/features/estimate/words/format-money.ts';
+import { formatShare, inVisitorsRupees } from '#app/features/estimate/words/format-share.ts';
+import { formatMoney } from '#content/money.ts';
 
 interface AnswerBarProps {
   estimate: Estimate | undefined;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ShownEstimate } from '#app/features/estimate/estimate-data.ts';
 import { costLines, costSums, dutySum, yearlyLines } from '#app/features/estimate/words/cost-lines.ts';
-import { formatMoney } from '#app/features/estimate/words/format-money.ts';
 import type { TransferDuty } from '#content/costs/duties.ts';
 import type { DutyBracket, DutyScale } from '#content/facts/fact.ts';
+import { formatMoney } from '#content/money.ts';
 import { estimateResultWords } from '#content/pages/estimate-result.ts';
 import { Amount } from './amount.tsx';
 import { CostRow } from './cost-row.tsx';

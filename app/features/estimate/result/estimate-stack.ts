@@ -1,7 +1,8 @@
 import type { Estimate, EstimateData } from '#app/features/estimate/estimate-data.ts';
 import { costLines } from '#app/features/estimate/words/cost-lines.ts';
-import { formatMoney, formatShare } from '#app/features/estimate/words/format-money.ts';
+import { formatShare } from '#app/features/estimate/words/format-share.ts';
 import { costStackDrawing } from '#app/lib/charts/cost-stack-drawing.ts';
+import { formatMoney } from '#content/money.ts';
 import { estimateResultWords } from '#content/pages/estimate-result.ts';
 import type { PdfStack } from '#pdf/estimate-pdf-data.ts';
 

@@ -1,8 +1,9 @@
 import type { EstimateInput } from '#app/features/estimate/form/check-fields.ts';
 import type { TransferDuty } from '#content/costs/duties.ts';
 import type { PurchaseCosts } from '#content/costs/purchase-costs.ts';
+import { formatMoney } from '#content/money.ts';
 import type { EstimateNote, EstimateNotes } from './estimate-notes.ts';
-import { formatMoney, formatShare } from './format-money.ts';
+import { formatShare } from './format-share.ts';
 
 export interface EstimateLine {
   name: string;

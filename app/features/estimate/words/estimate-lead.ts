@@ -1,7 +1,8 @@
 import type { Estimate } from '#app/features/estimate/estimate-data.ts';
 import { residentNames } from '#app/features/estimate/form/estimate-choices.ts';
+import { formatMoney } from '#content/money.ts';
 import { estimateResultWords } from '#content/pages/estimate-result.ts';
-import { formatMoney, formatShare, inVisitorsRupees } from './format-money.ts';
+import { formatShare, inVisitorsRupees } from './format-share.ts';
 
 export function estimateTitle({ input }: Estimate): string {
   return `${input.project ?? estimateResultWords.ownHome} in ${input.stateName}`;

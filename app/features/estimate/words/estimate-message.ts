@@ -1,7 +1,8 @@
 import type { Estimate } from '#app/features/estimate/estimate-data.ts';
 import { residentNames } from '#app/features/estimate/form/estimate-choices.ts';
 import { contactPath } from '#app/lib/contact-path.ts';
-import { formatMoney, formatRate, formatShare, inVisitorsRupees } from './format-money.ts';
+import { formatMoney } from '#content/money.ts';
+import { formatRate, formatShare, inVisitorsRupees } from './format-share.ts';
 
 /** The message that "Ask us about this plan" writes into the contact form. `address` leads back to the estimate. */
 export function estimateMessage(estimate: Estimate, address: string): string {

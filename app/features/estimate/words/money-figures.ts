@@ -2,8 +2,9 @@ import type { AccountsNeed, Estimate, EstimateData } from '#app/features/estimat
 import type { EstimateInput } from '#app/features/estimate/form/check-fields.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
 import type { RemittancePlan } from '#content/costs/remittance-plan.ts';
+import { formatMoney, moneyInWords } from '#content/money.ts';
 import { citedFactsOf, reviewMark } from './cited-fact.ts';
-import { formatMoney, formatRate, formatRupeesInWords } from './format-money.ts';
+import { formatRate } from './format-share.ts';
 
 export interface MoneyFigure {
   name: string;
@@ -63,7 +64,7 @@ function amountFigures(
     {
       name: 'In rupees',
       value: formatMoney(inr, 'INR'),
-      small: [`${formatRupeesInWords(inr)} at ${formatRate(input.inrPerAud)}${whoseRupees(input)}`],
+      small: [`${moneyInWords(inr, 'INR')} at ${formatRate(input.inrPerAud)}${whoseRupees(input)}`],
     },
   ];
 }

@@ -2,9 +2,9 @@ import type { Estimate, EstimateData } from '#app/features/estimate/estimate-dat
 import { formatDate } from '#app/lib/time/format-date.ts';
 import type { PaymentName } from '#content/costs/payments.ts';
 import type { RemittancePlan, Transfer } from '#content/costs/remittance-plan.ts';
+import { formatMoney, moneyInWords } from '#content/money.ts';
 import { estimateResultWords } from '#content/pages/estimate-result.ts';
 import type { PdfTransfer } from '#pdf/estimate-pdf-data.ts';
-import { formatMoney, formatRupeesInWords } from './format-money.ts';
 
 /** The same on the page and on paper. */
 export function remittanceRows(
@@ -23,8 +23,8 @@ export function remittanceRows(
     what: `${due[part.payment][1]}; ${yearOf(part, remittance)}`,
     usd: formatMoney(part.usd, 'USD'),
     each: input.senders > 1 ? `${formatMoney(part.usdEach, 'USD')} each` : undefined,
-    inr: formatRupeesInWords(part.inr),
-    tax: formatRupeesInWords(part.tax),
+    inr: moneyInWords(part.inr, 'INR'),
+    tax: moneyInWords(part.tax, 'INR'),
     credited: `credited in the return filed after ${formatDate(part.year.closes)}`,
   }));
 }
@@ -47,6 +47,6 @@ export function remittanceSums({ short, tax }: RemittancePlan): RemittanceSum[] 
   const { beyond, taxInAll } = estimateResultWords.remittance;
   const sums: RemittanceSum[] = [];
   if (short > 0) sums.push({ name: beyond, isShort: true, amount: formatMoney(short, 'USD') });
-  sums.push({ name: taxInAll, isShort: false, amount: formatRupeesInWords(tax) });
+  sums.push({ name: taxInAll, isShort: false, amount: moneyInWords(tax, 'INR') });
   return sums;
 }

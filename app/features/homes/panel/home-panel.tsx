@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { amount, eventSentence, homeLines, shortDay } from '#app/features/homes/home-words.ts';
+import { eventSentence, homeLines, shortDay } from '#app/features/homes/home-words.ts';
 import { keepFocus, PANEL_TITLE_ID, useHomes } from '#app/features/homes/homes-context.tsx';
 import type { HomeEvent, HomeHold, StoredHome } from '#app/lib/homes-api.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { request } from '#app/lib/staff-request.ts';
 import { shortMoment } from '#app/lib/time/short-moment.ts';
 import { useRead } from '#app/lib/use-read.ts';
+import { formatMoney } from '#content/money.ts';
 import { adminHomesPage } from '#content/pages/admin-homes.ts';
 import { UNDO_SECONDS } from '#supabase/rules/undo-rule.ts';
 import { AddHomeDialog } from './add-home-dialog.tsx';
@@ -65,7 +66,7 @@ export function HomePanel({ home, draft = emptyDraft, onDraft, onClose }: HomePa
           onSave={(change) => void actions.save(draft, change).then((isSaved) => isSaved && discard())}
         />
       ) : (
-        <p className="figures">{`${adminHomesPage.states[home.state]}, AUD ${amount(home.price)}`}</p>
+        <p className="figures">{`${adminHomesPage.states[home.state]}, ${formatMoney(home.price, 'AUD')}`}</p>
       )}
       <div role="alert" className="text-danger empty:hidden">
         {actions.refusal}

@@ -1,9 +1,9 @@
 import { useDebounced } from '#app/components/staff/use-debounced.ts';
-import { shortAmount } from '#app/features/homes/home-words.ts';
 import { countText } from '#app/lib/count-text.ts';
 import type { HomeChange, StoredHome } from '#app/lib/homes-api.ts';
 import { RequestError, requestFunction } from '#app/lib/staff-request.ts';
 import { useRead } from '#app/lib/use-read.ts';
+import { shortAmount, shortPrice } from '#content/money.ts';
 
 const REQUEST_AFTER_MS = 400;
 const RETRY_AFTER_MS = 5_000;
@@ -76,8 +76,8 @@ export function followSentence({ from, pages, pdfs }: PageChanges): string {
   const sums = moved.map(({ before, after }) => {
     if (after === null) return 'No home is left for sale';
     return before === null
-      ? `From AUD ${shortAmount(after)} is new`
-      : `From AUD ${shortAmount(before)} becomes ${shortAmount(after)}`;
+      ? `From ${shortPrice(after)} is new`
+      : `From ${shortPrice(before)} becomes ${shortAmount(after)}`;
   });
   const files = [
     pages.length > 0 && countText(pages.length, 'page'),
