@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { yamlFiles } from './scripts/building/yaml-files.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [yamlFiles(), tailwindcss(), reactRouter()],
   // The public half of a pair whose other half only the server knows; it decides whether the form shows a challenge.
   define: {
     // Where scripts/build.ts has put the page script; while developing, Vite serves its source.

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { yamlFiles } from './scripts/building/yaml-files.ts';
 
 /** React and the few controls that every island has, in one file that all pages share. */
 const shared = /node_modules[\\/](react|react-dom|scheduler)[\\/]|hydrate-island|ui[\\/]button|page-link/;
@@ -8,6 +9,7 @@ const shared = /node_modules[\\/](react|react-dom|scheduler)[\\/]|hydrate-island
  * As a library, so that Vite leaves its preload helper out, which is larger than what it would save here.
  */
 export default defineConfig({
+  plugins: [yamlFiles()],
   define: {
     'process.env.NODE_ENV': '"production"',
     'import.meta.env.VITE_TURNSTILE_SITE_KEY': JSON.stringify(process.env.TURNSTILE_SITE_KEY ?? ''),

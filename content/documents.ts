@@ -1,7 +1,7 @@
 /** Loads every document that staff can edit, and describes it for them. */
 import { articleDocuments } from './articles.server.ts';
 import './claims.ts';
-import './facts/published.ts';
+import { factTitles } from './facts/published.ts';
 import './faqs.ts';
 import './leaders.ts';
 import { legalTexts } from './legal.server.ts';
@@ -38,26 +38,6 @@ interface DocumentEntry {
   page?: string;
 }
 
-/** By the file of the register. */
-const factTitles = {
-  nsw: 'New South Wales',
-  qld: 'Queensland',
-  approval: 'Approval',
-  'approval-fees': 'Fees of an approval',
-  'other-fees': 'Vacancy and other fees',
-  ban: 'Established homes',
-  'income-tax': 'Tax in Australia',
-  'india-tax': 'Tax in India',
-  india: 'Money from India',
-  fema: 'Indian exchange law',
-  market: 'Yields and the rupee',
-  holding: 'Costs of an owner',
-  travel: 'Travel',
-  conduct: 'Advertising and licences',
-  privacy: 'Privacy',
-  assumptions: 'Our assumptions',
-};
-
 /** In the order of the editor. */
 export const documentList: readonly DocumentEntry[] = [
   { id: 'site', group: 'Site', title: 'Company, contact and offices', page: '/contact' },
@@ -93,7 +73,9 @@ export const documentList: readonly DocumentEntry[] = [
   ...[...legalTexts].map(([name, { title }]) =>
     entry('Legal', `legal/${name}`, String(title || name), `/${name}`),
   ),
-  ...Object.entries(factTitles).map(([name, title]) => entry('Facts', `facts/${name}`, title, '/faqs')),
+  ...Object.entries(factTitles)
+    .sort(([, one], [, other]) => one.localeCompare(other))
+    .map(([name, title]) => entry('Facts', `facts/${name}`, title, '/faqs')),
   ...Object.entries(replyLabels).map(([id, title]) => entry('Replies', `replies/${id}`, title)),
 ];
 

@@ -1,6 +1,6 @@
 import type { Accent } from './colours.ts';
 import { edited } from './edited.ts';
-import type { marketFacts } from './facts/market.ts';
+import type { PublishedKey } from './facts/fact-keys.ts';
 import type { AustralianState } from './state-rules.ts';
 
 /** A file below public/. */
@@ -27,7 +27,7 @@ export type Project = {
   readonly returnPercent: readonly [] | readonly [number] | readonly [low: number, high: number];
   readonly returnBasis: string;
   /** Shown beside the return in the same size: the market's gross rental yield. */
-  readonly market?: { readonly label: string; readonly fact: keyof typeof marketFacts };
+  readonly market?: { readonly label: string; readonly fact: PublishedKey };
   /** In place of the drawn elevation, the address of a photograph that was uploaded. */
   readonly photograph?: string | undefined;
   /** The same as a file. */

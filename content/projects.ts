@@ -1,9 +1,8 @@
-import { marketFacts } from './facts/market.ts';
-import { aud } from './facts/quantity.ts';
+import { published } from './facts/published.ts';
 import { cheapest, cheapestAvailable, type Home } from './homes/home.ts';
 import { guidePriceOf, homesOf } from './homes/homes.ts';
 import { inputs, type ProjectState } from './inputs.ts';
-import { shortPrice } from './money.ts';
+import { moneyInWords, shortPrice } from './money.ts';
 import { type ListedProject, type ProjectSlug, projectList } from './project-list.ts';
 import { inWords } from './reading/in-words.ts';
 
@@ -54,7 +53,7 @@ export const projects: readonly ProjectCard[] = projectList.map(({ guidePrice, m
     ...project,
     market: market && marketFigure(market),
     price,
-    priceText: aud(price).text,
+    priceText: moneyInWords(price, 'AUD'),
     priceFigure: shortPrice(price),
     count: homes.list.length,
     available,
@@ -76,7 +75,7 @@ function stageOf(slug: string, homes: readonly Home[]): ProjectState {
 }
 
 function marketFigure({ label, fact }: NonNullable<ListedProject['market']>) {
-  const { text } = marketFacts[fact];
+  const { text } = published[fact];
   const at = text.lastIndexOf(' (');
   const [figure, when] =
     at >= 0 && text.endsWith(')') ? [text.slice(0, at), text.slice(at + 2, -1)] : ['', ''];

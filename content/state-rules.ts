@@ -1,9 +1,5 @@
 import type { Accent } from './colours.ts';
-import type { FactSource } from './facts/fact.ts';
-import type { FactKey } from './facts/facts.ts';
-import { nswTransfer } from './facts/nsw.ts';
-import type { PublishedKey } from './facts/published.ts';
-import { qldDuty } from './facts/qld.ts';
+import type { ExampleKey, PublishedKey } from './facts/fact-keys.ts';
 
 /** As in a postal address. A project can be in any of them once its rules are in the table below. */
 export const AUSTRALIAN_STATES = ['nsw', 'vic', 'qld', 'wa', 'sa', 'tas', 'act', 'nt'] as const;
@@ -13,7 +9,8 @@ export type StateRow = {
   readonly name: string;
   /** In the labels of worked examples. */
   readonly shortName: string;
-  readonly authority: FactSource;
+  /** The fact whose source is the revenue office. */
+  readonly authority: PublishedKey;
   readonly duty: {
     readonly scale: PublishedKey;
     /** How long after the contract it is due, with the surcharge, in days or months. */
@@ -26,7 +23,7 @@ export type StateRow = {
     /** The land value up to which nothing is due, if there is one. */
     readonly over?: PublishedKey;
     /** Shown while the visitor has entered no land value. */
-    readonly example: FactKey;
+    readonly example: ExampleKey;
     readonly words: string;
   };
   /** The facts of the example of a year of letting. */
@@ -47,7 +44,7 @@ const stateRules = {
   nsw: {
     name: 'New South Wales',
     shortName: 'NSW',
-    authority: nswTransfer,
+    authority: 'nsw-duty-indexed-each',
     duty: {
       scale: 'nsw-transfer-duty-scale',
       due: 'nsw-surcharge-due',
@@ -69,7 +66,7 @@ const stateRules = {
   qld: {
     name: 'Queensland',
     shortName: 'Queensland',
-    authority: qldDuty,
+    authority: 'qld-transfer-duty-scale',
     duty: {
       scale: 'qld-transfer-duty-scale',
       due: 'qld-duty-due',

@@ -49,18 +49,40 @@ test('all mistakes are listed, each with its file and field or line, without a s
 test('every file that cannot be read is named with its line, and an apostrophe with its remedy', async () => {
   const { code, lines } = await check({
     'content/leaders.ts': (source) => source.replace(/name: '/, "name: 'O'Connor"),
-    'content/facts/nsw.ts': (source) => source.replace(/percent\(/, 'percent(%'),
+    'content/facts/nsw.yaml': (source) => source.replace(/value: 9 %,/, 'value: 9 %, {'),
   });
   expect(code).toBe(1);
   expect(lines).toEqual([
-    expect.stringMatching(/^content\/facts\/nsw\.ts:\d+: this line cannot be read/),
+    expect.stringMatching(/^content\/facts\/nsw\.yaml:\d+: this line cannot be read/),
     expect.stringMatching(/^content\/leaders\.ts:\d+: this line cannot be read .* double quotes/),
+  ]);
+});
+
+test('a fact is as its schema has it, and each mistake has its line', async () => {
+  const { lines } = await check({
+    'content/facts/nsw.yaml': (source) => source.replace(/value: 9 %/, 'value: 9 percnt'),
+    'content/facts/qld.yaml': (source) => source.replace(/source: afad/, 'source: afat'),
+    'content/facts/market.yaml': (source) => source.replace(/label: "Rupees/, 'lable: "Rupees'),
+  });
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^content\/facts\/market\.yaml:\d+, facts\.rupee-rate\.label: Nothing should be a text\.$/,
+    ),
+    expect.stringMatching(
+      /^content\/facts\/market\.yaml:\d+, facts\.rupee-rate: There is no field "lable"\.$/,
+    ),
+    expect.stringMatching(
+      /^content\/facts\/nsw\.yaml:\d+, facts\.nsw-surcharge-purchaser-duty\.value: "9 percnt" should be a value with its unit, such as 9 %/,
+    ),
+    expect.stringMatching(
+      /^content\/facts\/qld\.yaml:\d+, facts\.qld-afad\.source: "afat" should be the name of a source\.$/,
+    ),
   ]);
 });
 
 test('a name that does not exist is reported with the file that uses it', async () => {
   const { lines } = await check({
-    'content/facts/nsw.ts': (source) => source.replace(/percent\(/, 'percnt('),
+    'content/state-rules.ts': (source) => source.replace(/\$\{BRACKETS\}/, `\${BRAKETS}`),
   });
-  expect(lines).toEqual(['content/facts/nsw.ts: percnt is not defined']);
+  expect(lines).toEqual(['content/state-rules.ts: BRAKETS is not defined']);
 });

@@ -5,13 +5,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseSync, runnerImport } from 'vite';
+import { LineCounter, parseDocument } from 'yaml';
+import { fieldName, issueText, yamlLine } from '#app/lib/content/mistake-line.server.ts';
+import { factFileSchema } from '#content/facts/fact-file.ts';
 
 type Checked = typeof import('./checking/content-lines.ts');
 const ENTRY = '/scripts/checking/content-lines.ts';
 
 /** Every mistake in content/. A server that has most modules in memory passes its own loader. */
 export async function checkContent(load: (file: string) => Promise<unknown> = loadOnce): Promise<string[]> {
-  const unreadable = globSync('content/**/*.ts').sort().flatMap(syntaxMistakes);
+  const files = globSync('content/**/*.{ts,yaml}').sort();
+  const unreadable = files.flatMap((file) =>
+    file.endsWith('.ts') ? syntaxMistakes(file) : yamlMistakes(file),
+  );
   if (unreadable.length > 0) return unreadable;
   try {
     return ((await load(ENTRY)) as Checked).contentLines;
@@ -41,6 +47,21 @@ function syntaxMistakes(file: string): string[] {
       : '';
     return `${file}:${before.length}: this line cannot be read (${message}).${hint}`;
   });
+}
+
+/** What YAML cannot read, or a file of facts that is not as its schema. */
+function yamlMistakes(file: string): string[] {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter });
+  if (document.errors.length > 0)
+    return document.errors.map(({ message, pos }) => {
+      const [reason] = message.split(/ at line \d/);
+      return `${file}:${lineCounter.linePos(pos[0]).line}: this line cannot be read (${reason}).`;
+    });
+  const data: unknown = document.toJS();
+  return (factFileSchema.safeParse(data).error?.issues ?? []).map(
+    (issue) => `${file}:${yamlLine(file, issue.path)}, ${fieldName(issue.path)}: ${issueText(issue, data)}`,
+  );
 }
 
 /** A rule of the content that a module checks when it is loaded. */

@@ -1,9 +1,10 @@
-import type { DutyScale, FeeScale } from '#content/facts/fact.ts';
-import type { PublishedFacts, PublishedKey } from '#content/facts/published.ts';
+import type { DutyScale, FeeScale, PublishedFacts } from '#content/facts/fact.ts';
+import type { PublishedKey } from '#content/facts/fact-keys.ts';
+import { numberOf } from '#content/facts/published.ts';
 import { type CoveredState, coveredStates, stateRow } from '#content/state-rules.ts';
 import type { LandTaxRule } from './duties.ts';
 
-interface StateRules {
+export interface StateRules {
   name: string;
   duty: DutyScale;
   surchargePercent: number;
@@ -39,27 +40,28 @@ export interface CostRules {
 }
 
 export function costRules(published: PublishedFacts): CostRules {
+  const number = (key: PublishedKey) => numberOf(key, published);
   const states = coveredStates.map((state) => [state, stateRulesOf(state, published)]);
   return {
     states: Object.fromEntries(states) as Record<CoveredState, StateRules>,
-    approvalFees: published['approval-fee-scale'].value,
-    certificateUpTo: published['certificate-buyer-limit'].value,
-    certificateFromDwellings: published['certificate-min-dwellings'].value,
-    vacancyTimes: published['vacancy-fee-multiple'].value,
-    remittanceLimitUsd: published['lrs-limit'].value,
-    remittanceWindowDays: published['lrs-unused-days'].value,
-    nroLimitUsd: published['nro-limit'].value,
-    depositPercent: published['deposit-share'].value,
-    settlementMonths: published['settlement-months'].value,
-    taxAtSource: { percent: published['tcs-rate'].value, overInr: published['tcs-threshold'].value },
-    usdPerAud: published['exchange-rate-middle'].value,
-    inrPerAud: published['rupee-rate'].value,
+    approvalFees: published['approval-fee-scale'].value as FeeScale,
+    certificateUpTo: number('certificate-buyer-limit'),
+    certificateFromDwellings: number('certificate-min-dwellings'),
+    vacancyTimes: number('vacancy-fee-multiple'),
+    remittanceLimitUsd: number('lrs-limit'),
+    remittanceWindowDays: number('lrs-unused-days'),
+    nroLimitUsd: number('nro-limit'),
+    depositPercent: number('deposit-share'),
+    settlementMonths: number('settlement-months'),
+    taxAtSource: { percent: number('tcs-rate'), overInr: number('tcs-threshold') },
+    usdPerAud: number('exchange-rate-middle'),
+    inrPerAud: number('rupee-rate'),
   };
 }
 
 function stateRulesOf(state: CoveredState, published: PublishedFacts): StateRules {
   const { name, duty, surcharge, landTax } = stateRow(state);
-  const number = (key: PublishedKey) => published[key].value as number;
+  const number = (key: PublishedKey) => numberOf(key, published);
   return {
     name,
     duty: published[duty.scale].value as DutyScale,

@@ -16,6 +16,13 @@ export function transferDuty(scale: DutyScale, price: number): TransferDuty | un
   return { amount: Math.max(scale.minimum, toCents(exact)), bracket, dutiableOver };
 }
 
+/** Throws if the scale does not reach the price. */
+export function requireDuty(scale: DutyScale, price: number, state: string): TransferDuty {
+  const duty = transferDuty(scale, price);
+  if (!duty) throw new RangeError(`The duty scale of ${state} does not reach ${price}.`);
+  return duty;
+}
+
 /** The highest price the scale covers; null when it has no end. */
 export function highestPrice(scale: DutyScale): number | null {
   return scale.brackets.at(-1)?.upTo ?? null;
@@ -42,6 +49,9 @@ export interface LandTaxRule {
 export function landTaxSurcharge({ percent, over }: LandTaxRule, landValue: number): number {
   return (Math.max(0, landValue - over) * percent) / 100;
 }
+
+/** A share of an amount, in cents. */
+export const percentOf = (amount: number, percent: number): number => toCents((amount * percent) / 100);
 
 /** Rounds to cents, because binary fractions are not exact. */
 export function toCents(amount: number): number {

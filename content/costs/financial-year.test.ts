@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { IsoDate } from '#content/facts/fact.ts';
 import { published } from '#content/facts/published.ts';
-import { date } from '#content/facts/quantity.ts';
+import { quantity } from '#content/facts/quantity.ts';
 import { financialYearOf } from './financial-year.ts';
 
 test('the year turns between 31 March and 1 April', () => {
@@ -19,6 +18,6 @@ test('the year turns between 31 March and 1 April', () => {
 
 test('its dates are those of the register', () => {
   const { opens, closes } = financialYearOf('2026-11-15');
-  expect(date(opens as IsoDate).text).toBe(`${published['lrs-year-start'].text} 2026`);
-  expect(date(closes as IsoDate).text).toBe(`${published['lrs-year-end'].text} 2027`);
+  expect(quantity('date', opens).text).toBe(`${published['lrs-year-start'].text} 2026`);
+  expect(quantity('date', closes).text).toBe(`${published['lrs-year-end'].text} 2027`);
 });

@@ -1,6 +1,6 @@
-import { toCents } from './duties.ts';
+import { percentOf, toCents } from './duties.ts';
 
-const WEEKS_PER_YEAR = 52;
+export const WEEKS_PER_YEAR = 52;
 
 interface LettingYear {
   price: number;
@@ -16,13 +16,18 @@ interface LettingYear {
 
 /** A year's rent and the net result before income tax. */
 export function netRent(year: LettingYear) {
-  const ofPrice = (percent: number) => toCents((year.price * percent) / 100);
+  const ofPrice = (percent: number) => percentOf(year.price, percent);
   const rent = ofPrice(year.grossYieldPercent);
-  const empty = Math.round((rent * year.emptyWeeks) / WEEKS_PER_YEAR);
-  const management = Math.round(((rent - empty) * year.managementPercent) / 100);
+  const empty = emptyRent(rent, year.emptyWeeks);
+  const management = managementFee(rent - empty, year.managementPercent);
   const levies = ofPrice(year.leviesPercent);
   const running = ofPrice(year.runningPercent);
   const { landTax } = year;
   const net = toCents(rent - empty - management - levies - running - landTax);
   return { rent, empty, management, levies, running, landTax, net, netYield: net / year.price };
 }
+
+export const emptyRent = (rent: number, weeks: number): number => Math.round((rent * weeks) / WEEKS_PER_YEAR);
+
+export const managementFee = (collected: number, percent: number): number =>
+  Math.round((collected * percent) / 100);

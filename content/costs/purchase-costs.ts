@@ -1,6 +1,6 @@
 import type { CoveredState } from '#content/state-rules.ts';
 import type { CostRules } from './cost-rules.ts';
-import { approvalFee, landTaxSurcharge, type TransferDuty, toCents, transferDuty } from './duties.ts';
+import { approvalFee, landTaxSurcharge, requireDuty, type TransferDuty, toCents } from './duties.ts';
 
 export type ApprovalPath = 'apply' | 'certificate';
 
@@ -42,8 +42,7 @@ export interface PurchaseCosts {
 export function purchaseCosts(rules: CostRules, purchase: Purchase): PurchaseCosts {
   const { price, foreignShare, conveyancing = 0, landValue } = purchase;
   const state = rules.states[purchase.state];
-  const duty = transferDuty(state.duty, price);
-  if (!duty) throw new RangeError(`The duty scale of ${purchase.state} does not reach ${price}.`);
+  const duty = requireDuty(state.duty, price, purchase.state);
 
   const isTooSmall = (purchase.dwellings ?? Number.POSITIVE_INFINITY) < rules.certificateFromDwellings;
   const path = price > rules.certificateUpTo || isTooSmall ? 'apply' : purchase.path;

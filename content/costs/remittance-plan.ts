@@ -23,6 +23,8 @@ export interface Transfer {
   tax: number;
 }
 
+type SendingRules = Pick<CostRules, 'remittanceLimitUsd' | 'remittanceWindowDays'>;
+type Sent = Pick<Remittance, 'payments' | 'usdPerAud'>;
 type DollarTransfer = Omit<Transfer, 'inr' | 'tax'>;
 
 export interface RemittancePlan {
@@ -30,7 +32,6 @@ export interface RemittancePlan {
   transfers: Transfer[];
   /** US dollars that cannot be sent in time within the limits. */
   short: number;
-  /** The fewest people who could send all of it in time. */
   sendersNeeded: number | undefined;
   inr: number;
   tax: number;
@@ -42,10 +43,14 @@ export const MOST_SENDERS = 9;
  * Sends each payment near its due date, because unused money must be returned: first within the year of that date, and
  * beyond the limit within the previous year, if that is not too early.
  */
-export function remittancePlan(rules: CostRules, remittance: Remittance, today: string): RemittancePlan {
+export function remittancePlan(
+  rules: SendingRules & Pick<CostRules, 'taxAtSource'>,
+  remittance: Remittance,
+  today: string,
+): RemittancePlan {
   const { payments, senders, usdPerAud, inrPerAud } = remittance;
   const aud = payments.reduce((sum, payment) => sum + payment.aud, 0);
-  const { transfers: inDollars, short } = scheduleFor(senders);
+  const { transfers: inDollars, short } = scheduleFor(rules, remittance, senders, today);
   const usd = inUsd(aud, usdPerAud);
   const transfers = withRupees(rules, inDollars, inrPerAud / usdPerAud, senders);
   return {
@@ -54,34 +59,45 @@ export function remittancePlan(rules: CostRules, remittance: Remittance, today: 
     transfers,
     tax: transfers.reduce((sum, { tax }) => sum + tax, 0),
     short,
-    sendersNeeded: countTo(MOST_SENDERS).find((people) => scheduleFor(people).short === 0),
+    sendersNeeded: sendersNeeded(rules, remittance, today),
   };
+}
 
-  /** Late years first; if that fails, early years may leave a later one to the payment that needs it. */
-  function scheduleFor(people: number) {
-    const [late, early] = [allocate(people, true), allocate(people, false)];
-    return early.short < late.short ? early : late;
-  }
+/** The fewest people who could send all payments in time; undefined if more than nine. */
+export function sendersNeeded(rules: SendingRules, sent: Sent, today: string): number | undefined {
+  return countTo(MOST_SENDERS).find((people) => scheduleFor(rules, sent, people, today).short === 0);
+}
 
-  function allocate(people: number, lateFirst: boolean) {
-    const used = new Map<string, number>();
-    const transfers: DollarTransfer[] = [];
-    let short = 0;
-    for (const { name, aud: amount, due } of payments) {
-      let rest = inUsd(amount, usdPerAud);
-      const years = yearsBefore(due, rules.remittanceWindowDays, today);
-      for (const year of lateFirst ? years.toReversed() : years) {
-        const before = used.get(year.name) ?? 0;
-        const usd = Math.min(rest, rules.remittanceLimitUsd * people - before);
-        if (usd <= 0) continue;
-        used.set(year.name, before + usd);
-        transfers.push({ payment: name, year, usd, usdEach: usd / people });
-        rest -= usd;
-      }
-      short += rest;
+/** Late years first; if that fails, early years may leave a later one to the payment that needs it. */
+function scheduleFor(rules: SendingRules, sent: Sent, people: number, today: string) {
+  const late = allocate(rules, sent, people, { today, lateFirst: true });
+  const early = allocate(rules, sent, people, { today, lateFirst: false });
+  return early.short < late.short ? early : late;
+}
+
+function allocate(
+  { remittanceWindowDays, remittanceLimitUsd }: SendingRules,
+  { payments, usdPerAud }: Sent,
+  people: number,
+  { today, lateFirst }: { today: string; lateFirst: boolean },
+) {
+  const used = new Map<string, number>();
+  const transfers: DollarTransfer[] = [];
+  let short = 0;
+  for (const { name, aud: amount, due } of payments) {
+    let rest = inUsd(amount, usdPerAud);
+    const years = yearsBefore(due, remittanceWindowDays, today);
+    for (const year of lateFirst ? years.toReversed() : years) {
+      const before = used.get(year.name) ?? 0;
+      const usd = Math.min(rest, remittanceLimitUsd * people - before);
+      if (usd <= 0) continue;
+      used.set(year.name, before + usd);
+      transfers.push({ payment: name, year, usd, usdEach: usd / people });
+      rest -= usd;
     }
-    return { transfers: inOrder(transfers), short };
+    short += rest;
   }
+  return { transfers: inOrder(transfers), short };
 }
 
 /** The years in which a payment can be sent: not before today, and not earlier than unused money may stay abroad. */
@@ -106,7 +122,7 @@ function countTo(last: number): number[] {
 
 /** The tax-free amount applies once per person and year, so a second transfer of a year is taxed from its first rupee. */
 function withRupees(
-  rules: CostRules,
+  rules: Pick<CostRules, 'taxAtSource'>,
   transfers: readonly DollarTransfer[],
   inrPerUsd: number,
   senders: number,

@@ -1,18 +1,29 @@
+import type { PublishedKey } from './fact-keys.ts';
+
 /** An ISO calendar date, such as 2026-11-15. */
 export type IsoDate = `${number}-${number}-${number}`;
 
+/** How many days, weeks and so on. */
+export const COUNTED = [
+  'minutes',
+  'business days',
+  'days',
+  'weeks',
+  'months',
+  'years',
+  'times',
+  'dwellings',
+] as const;
+
 export type FactUnit =
+  | (typeof COUNTED)[number]
   | 'percent'
   | 'AUD'
   | 'USD'
   | 'INR'
-  | 'minutes'
-  | 'days'
-  | 'weeks'
-  | 'months'
-  | 'years'
-  | 'times'
-  | 'dwellings'
+  /** For one Australian dollar, or for one of the other currency. */
+  | 'USD rate'
+  | 'INR rate'
   | 'people'
   | 'date'
   | 'scale'
@@ -41,7 +52,6 @@ export type FeeScale = {
   readonly above: number;
 };
 
-/** Written once; every fact based on it refers to it. */
 export type FactSource = {
   readonly name: string;
   readonly url: string;
@@ -49,27 +59,28 @@ export type FactSource = {
   readonly checkedOn: IsoDate;
 };
 
-export type Fact = {
+/** A value, its unit, and its text in prose. */
+export type Quantity = {
+  readonly value: number | string | readonly [number, number] | DutyScale | FeeScale;
+  readonly unit: FactUnit;
+  readonly text: string;
+};
+
+export type Fact = Quantity & {
   /** A label with its year or state, for the list of sources of an article. */
   readonly label: string;
   /** Otherwise it is a rule. */
   readonly kind?: 'market figure' | 'worked example' | 'assumption' | 'site claim';
-  readonly value: number | string | readonly [number, number] | DutyScale | FeeScale;
-  readonly unit: FactUnit;
-  /** The text in prose; quantity.ts formats it from the value. */
-  readonly text: string;
-  /** The text of another value. */
-  textOf?(value: Fact['value']): string;
   readonly from?: IsoDate;
   readonly to?: IsoDate;
-  /** The value that applies from a later day on; on that day it takes the place of the present one. */
-  readonly later?: { readonly value: Fact['value']; readonly from: IsoDate };
   readonly source: FactSource;
   /** The second, independent source of what no authority publishes itself. */
   readonly alsoSeen?: FactSource;
   readonly reviewBy: IsoDate;
   /** The meaning of the figure and what applies now; every site claim has one. */
   readonly context?: string;
-  /** The facts a worked example is computed from. */
+  /** The facts that a worked example reads. */
   readonly derivedFrom?: readonly string[];
 };
+
+export type PublishedFacts = Readonly<Record<PublishedKey, Fact>>;

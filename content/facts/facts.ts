@@ -1,23 +1,21 @@
 import { projects } from '#content/projects.ts';
 import { workedExamples } from './examples/worked-examples.ts';
 import type { Fact } from './fact.ts';
+import type { ExampleKey, PublishedKey } from './fact-keys.ts';
 import { published } from './published.ts';
-import { siteClaimFacts } from './site-claims.ts';
+
+export type FactKey = PublishedKey | ExampleKey;
 
 /** Every fee, rate, threshold, date and ban on the site. Articles name a fact as {{key}}. */
-export const facts = {
+export const facts: Readonly<Record<FactKey, Fact>> = {
   ...published,
   ...workedExamples(published, projects),
-  ...siteClaimFacts(published),
-} as const satisfies Record<string, Fact>;
-
-export type FactKey = keyof typeof facts;
+};
 
 export function isFactKey(key: string): key is FactKey {
   return Object.hasOwn(facts, key);
 }
 
-/** The general shape, with the optional fields that the literal types of `facts` leave out. */
 export function fact(key: FactKey): Fact {
   return facts[key];
 }

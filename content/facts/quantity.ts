@@ -1,135 +1,105 @@
 import { moneyInWords } from '#content/money.ts';
-import type { DutyBracket, DutyScale, FactUnit, FeeScale, IsoDate } from './fact.ts';
+import {
+  COUNTED,
+  type DutyScale,
+  type FactUnit,
+  type FeeScale,
+  type IsoDate,
+  type Quantity,
+} from './fact.ts';
 
-/** A value, its unit, and its text in prose. */
-export type Quantity<Value> = {
-  readonly value: Value;
-  readonly unit: FactUnit;
-  readonly text: string;
-  /** The text of another value. */
-  textOf(value: Value): string;
-};
-type Range = readonly [low: number, high: number];
+type Value = Quantity['value'];
 
 /** Small counts are written as words. */
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 const digits = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
 const places = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const exact = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 10 });
 const dates = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
 
-export function percent(value: number): Quantity<number> {
-  return quantity(value, 'percent', (own) => `${digits.format(own)}%`);
+/**
+ * `says` are the words around the value, "about {} (2025)", or around its number, "{n} or more dwellings". `bracket` is the
+ * one of a duty scale that its text names, from 1.
+ */
+export function quantity(unit: FactUnit, value: Value, says = '{}', bracket = 1): Quantity {
+  const text = says
+    .replace('{}', () => textOf(unit, value, bracket))
+    .replace('{n}', () => count(Number(value)));
+  return { value, unit, text };
 }
 
-export function percentRange(value: Range): Quantity<Range> {
-  return quantity(value, 'percent', (own) => `${own.map((share) => digits.format(share)).join('-')}%`);
+function textOf(unit: FactUnit, value: Value, bracket: number): string {
+  const numbers = [value].flat() as number[];
+  const [low = 0, high = low] = numbers;
+  switch (unit) {
+    case 'percent':
+      return `${numbers.map(digits.format).join('-')}%`;
+    case 'AUD':
+    case 'USD':
+    case 'INR':
+      return Array.isArray(value)
+        ? `${unit} ${numbers.map(digits.format).join('-')}`
+        : moneyInWords(low, unit);
+    case 'USD rate':
+      return `USD ${numbers.map(places.format).join(' to ')}`;
+    case 'INR rate':
+      return `₹${places.format(low)}`;
+    case 'minutes':
+      return `${digits.format(low)} minutes`;
+    case 'times':
+      return low === 2 ? 'twice' : `${count(low)} times`;
+    case 'people':
+      return low === high ? count(low) : `${count(low)} ${high - low === 1 ? 'or' : 'to'} ${count(high)}`;
+    case 'date':
+      return dates.format(new Date(String(value)));
+    case 'text':
+      return String(value);
+    case 'scale':
+      return scaleText(value as DutyScale | FeeScale, bracket);
+  }
+  return `${count(low)} ${unit}`;
 }
 
-export function aud(value: number): Quantity<number> {
-  return quantity(value, 'AUD', (own) => moneyInWords(own, 'AUD'));
-}
-
-export function audRange(value: Range): Quantity<Range> {
-  return quantity(value, 'AUD', (own) => `AUD ${own.map((amount) => digits.format(amount)).join('-')}`);
-}
-
-export function usd(value: number): Quantity<number> {
-  return quantity(value, 'USD', (own) => moneyInWords(own, 'USD'));
-}
-
-/** A rate of exchange, US dollars for one Australian dollar. */
-export function usdRate(value: number): Quantity<number> {
-  return quantity(value, 'USD', (own) => `USD ${places.format(own)}`);
-}
-
-export function usdRateRange(value: Range): Quantity<Range> {
-  return quantity(value, 'USD', (own) => `USD ${own.map((rate) => places.format(rate)).join(' to ')}`);
-}
-
-/** A rate of exchange, rupees for one Australian dollar. */
-export function inrRate(value: number): Quantity<number> {
-  return quantity(value, 'INR', (own) => `₹${places.format(own)}`);
-}
-
-/** Rupees in words: ₹10 lakh, ₹2 crore. */
-export function inr(value: number): Quantity<number> {
-  return quantity(value, 'INR', (own) => moneyInWords(own, 'INR'));
-}
-
-export function minutes(value: number): Quantity<number> {
-  return quantity(value, 'minutes', (own) => `${digits.format(own)} minutes`);
-}
-
-export function weeks(value: number): Quantity<number> {
-  return quantity(value, 'weeks', (own) => `${count(own)} weeks`);
-}
-
-export function days(value: number, kind = ''): Quantity<number> {
-  return quantity(value, 'days', (own) => `${count(own)} ${kind && `${kind} `}days`);
-}
-
-export function months(value: number): Quantity<number> {
-  return quantity(value, 'months', (own) => `${count(own)} months`);
-}
-
-export function years(value: number): Quantity<number> {
-  return quantity(value, 'years', (own) => `${count(own)} years`);
-}
-
-export function times(value: number): Quantity<number> {
-  return quantity(value, 'times', (own) => (own === 2 ? 'twice' : `${count(own)} times`));
-}
-
-export function dwellings(value: number): Quantity<number> {
-  return quantity(value, 'dwellings', (own) => `${count(own)} dwellings`);
-}
-
-/** "two", or "two or three". */
-export function people([low, high]: Range): Quantity<number | Range> {
-  if (low === high) return quantity(low, 'people', () => count(low));
-  return quantity(
-    [low, high],
-    'people',
-    () => `${count(low)} ${high - low === 1 ? 'or' : 'to'} ${count(high)}`,
-  );
-}
-
-export function date(value: IsoDate): Quantity<IsoDate> {
-  return quantity(value, 'date', (own) => dates.format(new Date(own)));
-}
-
-export function words(value: string): Quantity<string> {
-  return quantity(value, 'text', (own) => own);
-}
-
-/** The text names the bracket of homes like ours. */
-export function dutyScale(value: DutyScale, shown: DutyBracket): Quantity<DutyScale> {
-  const place = value.brackets.indexOf(shown);
-  return quantity(value, 'scale', ({ brackets }) => {
-    const { base, ratePercent, over } = brackets[place] ?? shown;
-    return `${aud(base).text} plus ${percent(ratePercent).text} of the part over ${aud(over).text}`;
-  });
-}
-
-export function feeScale(value: FeeScale): Quantity<FeeScale> {
-  return quantity(value, 'scale', (own) => `${aud(own.under.fee).text} to ${aud(own.above).text}`);
-}
-
-/** The same value with another text. */
-export function reading<Value>(given: Quantity<Value>, read: (text: string) => string): Quantity<Value> {
-  return { ...given, text: read(given.text), textOf: (value) => read(given.textOf(value)) };
-}
-
-/** For a figure with one source, or a rounded one: "about 3.6% (2025)". */
-export function about<Value>(given: Quantity<Value>, when?: string): Quantity<Value> {
-  return reading(given, (text) => `about ${text}${when ? ` (${when})` : ''}`);
-}
-
-function quantity<Value>(value: Value, unit: FactUnit, textOf: (value: Value) => string): Quantity<Value> {
-  return { value, unit, text: textOf(value), textOf };
+function scaleText(scale: DutyScale | FeeScale, bracket: number): string {
+  const aud = (amount: number) => moneyInWords(amount, 'AUD');
+  if ('under' in scale) return `${aud(scale.under.fee)} to ${aud(scale.above)}`;
+  const { base = 0, ratePercent = 0, over = 0 } = scale.brackets[bracket - 1] ?? {};
+  return `${aud(base)} plus ${digits.format(ratePercent)}% of the part over ${aud(over)}`;
 }
 
 function count(value: number): string {
   return WORDS[value] ?? digits.format(value);
+}
+
+const NUMBER = String.raw`(\d[\d,]*(?:\.\d+)?)`;
+const SHARE = new RegExp(`^${NUMBER}(?:-${NUMBER})? %$`);
+const MONEY = new RegExp(`^(rate )?(AUD|USD|INR) ${NUMBER}(?: to ${NUMBER})?$`);
+const COUNT = new RegExp(`^${NUMBER} (${COUNTED.join('|')})$`);
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+/** A value as the files have it: "9 %", "AUD 135,000", "rate USD 0.65 to 0.73", "30 days" or "2026-11-15". */
+export function readValue(text: string): Pick<Quantity, 'value' | 'unit'> | undefined {
+  const [, share, most] = SHARE.exec(text) ?? [];
+  if (share) return { unit: 'percent', value: numberOrRange(share, most) };
+  const [, rate, currency, amount = '', to] = MONEY.exec(text) ?? [];
+  if (currency)
+    return { unit: `${currency}${rate ? ' rate' : ''}` as FactUnit, value: numberOrRange(amount, to) };
+  const [, number, unit] = COUNT.exec(text) ?? [];
+  if (number) return { unit: unit as FactUnit, value: numberOrRange(number) };
+  return DATE.test(text) ? { unit: 'date', value: text as IsoDate } : undefined;
+}
+
+/** The reverse of readValue. */
+export function writtenValue(unit: FactUnit, value: unknown): string {
+  const numbers = [value].flat().map((each) => (typeof each === 'number' ? exact.format(each) : each));
+  const [, currency, rate] = /^(AUD|USD|INR)( rate)?$/.exec(unit) ?? [];
+  if (currency) return `${rate ? 'rate ' : ''}${currency} ${numbers.join(' to ')}`;
+  if (unit === 'date') return String(value);
+  return unit === 'percent' ? `${numbers.join('-')} %` : `${numbers[0]} ${unit}`;
+}
+
+function numberOrRange(low: string, high?: string): number | [number, number] {
+  const [from, to] = [low, high ?? low].map((text) => Number(text.replaceAll(',', ''))) as [number, number];
+  return high === undefined ? from : [from, to];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { published } from '#content/facts/published.ts';
+import { numberOf } from '#content/facts/published.ts';
 import { projectPages } from '#content/project-pages/project-pages.ts';
 import { projects } from '#content/projects.ts';
 import { cheapestAvailable } from './home.ts';
@@ -43,7 +43,7 @@ test('the place of a home on the plan of its floor agrees with its aspect', () =
 test('a page offers a certificate only for a development that is large enough', () => {
   for (const [slug, page] of Object.entries(projectPages)) {
     const { stack } = homesOf(slug);
-    const mayHaveOne = stack && dwellingsIn(stack) >= published['certificate-min-dwellings'].value;
+    const mayHaveOne = stack && dwellingsIn(stack) >= numberOf('certificate-min-dwellings');
     const answer = page.questions.find(({ question }) => question.includes('certificate'))?.answer;
     expect(answer?.startsWith('You apply yourself.'), slug).toBe(!mayHaveOne);
   }

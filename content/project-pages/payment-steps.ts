@@ -3,7 +3,6 @@ import { inRupees, rupeeRate } from '#content/costs/in-rupees.ts';
 import { purchaseCosts } from '#content/costs/purchase-costs.ts';
 import type { FactKey } from '#content/facts/facts.ts';
 import { published } from '#content/facts/published.ts';
-import { aud } from '#content/facts/quantity.ts';
 import { cheapestAvailable } from '#content/homes/home.ts';
 import { typeOfHome } from '#content/homes/home-row.ts';
 import { homesOf } from '#content/homes/homes.ts';
@@ -25,7 +24,7 @@ export function paymentSteps(project: ProjectCard, words: Words, fill: (text: st
   const { deposit, approval, duties, completion, balance, lead, tax } = words.payments;
   const figure = (key: FactKey) => fill(`{{${key}}}`);
   return {
-    lead: fill(lead).replace('{price}', aud(price).text).replace('{home}', homeAt(slug)),
+    lead: fill(lead).replace('{price}', project.priceText).replace('{home}', homeAt(slug)),
     steps: [
       { when: approval.when, figure: figure(`${slug}-approval`), text: fill(approval.text) },
       { when: deposit.when, figure: figure(`${slug}-deposit`), text: fill(deposit.text) },

@@ -1,5 +1,4 @@
 import { edited } from '#content/edited.ts';
-import { aud } from '#content/facts/quantity.ts';
 import { projectBySlug } from '#content/projects.ts';
 import type { ReplyTemplate } from './reply-template.ts';
 
@@ -10,7 +9,7 @@ export const brisneviaPapers = edited('replies/brisnevia-papers', {
 
 The project sheet for Brisnevia, our project in Brisbane, is here: {{site.url}}/sheets/brisnevia.pdf. Its last page lists what government charges and when it is due. Levies, rates, legal fees and the tax that your bank collects come on top; the letting example on the project page shows the yearly ones.
 
-For a home at ${aud(projectBySlug('brisnevia').price).text} bought by one foreign buyer, at the rates of {{approval-fee-year}}, the latest we hold, government charges came to {{brisnevia-total}} on top of the price ({{brisnevia-total-share}}):
+For a home at ${projectBySlug('brisnevia').priceText} bought by one foreign buyer, at the rates of {{approval-fee-year}}, the latest we hold, government charges came to {{brisnevia-total}} on top of the price ({{brisnevia-total-share}}):
 
 - transfer duty: {{brisnevia-duty}}
 - additional foreign acquirer duty, {{qld-afad}} of the price: {{brisnevia-surcharge}}

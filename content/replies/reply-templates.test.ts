@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { facts } from '#content/facts/facts.ts';
-import { aud } from '#content/facts/quantity.ts';
 import { projects } from '#content/projects.ts';
 import { fillReplyFields, openReplyFields, replyFields, replyLabels } from './reply-template.ts';
 import { filledTemplate, replyTemplates } from './reply-templates.ts';
@@ -14,7 +13,7 @@ test('there is one template for each label, and each names itself', () => {
 });
 
 test('every figure comes from the register, and every bracket is a field', () => {
-  const prices = projects.map(({ price }) => aud(price).text);
+  const prices = projects.map(({ priceText }) => priceText);
   for (const { id, subject, text } of replyTemplates) {
     const byHand = prices.reduce((rest, price) => rest.replaceAll(price, ''), text.replace(MARK, ''));
     expect(FIGURE.exec(`${subject}\n${byHand}`)?.[0], id).toBeUndefined();

@@ -1,5 +1,4 @@
 import { edited } from '#content/edited.ts';
-import { aud } from '#content/facts/quantity.ts';
 import { projectBySlug } from '#content/projects.ts';
 import type { ReplyTemplate } from './reply-template.ts';
 
@@ -10,7 +9,7 @@ export const sydneviaPapers = edited('replies/sydnevia-papers', {
 
 The project sheet for Sydnevia, our project in Sydney, is here: {{site.url}}/sheets/sydnevia.pdf. Its last page lists what government charges and when it is due. Levies, rates, legal fees and the tax that your bank collects come on top; the letting example on the project page shows the yearly ones.
 
-For a home at ${aud(projectBySlug('sydnevia').price).text} bought by one foreign buyer, at the rates of {{approval-fee-year}}, the latest we hold, government charges came to {{sydnevia-total}} on top of the price ({{sydnevia-total-share}}):
+For a home at ${projectBySlug('sydnevia').priceText} bought by one foreign buyer, at the rates of {{approval-fee-year}}, the latest we hold, government charges came to {{sydnevia-total}} on top of the price ({{sydnevia-total-share}}):
 
 - transfer duty, {{approval-fee-year}}: {{sydnevia-duty}}
 - surcharge purchaser duty for foreign buyers, {{nsw-surcharge-purchaser-duty}} of the price: {{sydnevia-surcharge}}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aud } from '#content/facts/quantity.ts';
+import { formatMoney } from '#content/money.ts';
 import { estimateResultWords as words } from '#content/pages/estimate-result.ts';
 import { projectBySlug } from '#content/projects.ts';
 import { expect, test } from '#e2e/journey.ts';
@@ -77,7 +77,7 @@ test('questions and explanations are reached and answered by keyboard', async ({
   await page.keyboard.press('Enter');
   await expect(plan(page)).toBeInViewport();
   await expect(page.getByRole('row', { name: 'Paid by the lender' })).toContainText(
-    aud(brisnevia.price * 0.4).text,
+    formatMoney(brisnevia.price * 0.4, 'AUD'),
   );
 });
 

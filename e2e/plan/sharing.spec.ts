@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aud } from '#content/facts/quantity.ts';
+import { formatMoney } from '#content/money.ts';
 import { contactPage } from '#content/pages/contact.ts';
 import { estimateResultWords as words } from '#content/pages/estimate-result.ts';
 import { layoutWords } from '#content/pages/layout.ts';
@@ -87,7 +87,7 @@ test('the planner loads at the first interaction, and keeps earlier choices', as
   release();
   await expect(page.getByRole('heading', { name: `${brisnevia.name} in Queensland` })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Paid by the lender' })).toContainText(
-    aud(brisnevia.price * 0.4).text,
+    formatMoney(brisnevia.price * 0.4, 'AUD'),
   );
   await expect(page.getByLabel('Paid with a loan')).toBeFocused();
   expect(order.slice(0, 2)).toEqual(['pressed', 'requested']);

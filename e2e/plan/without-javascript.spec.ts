@@ -1,5 +1,5 @@
-import { published } from '#content/facts/published.ts';
-import { aud } from '#content/facts/quantity.ts';
+import { numberOf } from '#content/facts/published.ts';
+import { formatMoney } from '#content/money.ts';
 import { contactPage } from '#content/pages/contact.ts';
 import { estimateResultWords as words } from '#content/pages/estimate-result.ts';
 import { projects } from '#content/projects.ts';
@@ -29,7 +29,7 @@ test('without JavaScript the form computes a plan for any figures, and keeps the
   const plan = page.getByRole('region', { name: `${words.ownHome} in Queensland` });
   await expect(plan).toBeInViewport();
   await expect(plan.getByRole('row', { name: 'Foreign buyer surcharge' }).first()).toContainText(
-    aud((900_000 * 0.5 * published['qld-afad'].value) / 100).text,
+    formatMoney((900_000 * 0.5 * numberOf('qld-afad')) / 100, 'AUD'),
   );
   for (const { name } of projects) await expect(page.getByRole('region', { name })).toHaveCount(0);
   await expect(page).toHaveURL(/inr=55.5&inrOn=\d{4}-\d\d-\d\d/);
@@ -42,7 +42,7 @@ test('without JavaScript the form computes a plan for any figures, and keeps the
 test('without JavaScript a price in rupees works, and the contact link attaches the plan', async ({
   page,
 }) => {
-  const rate = published['rupee-rate'].value;
+  const rate = numberOf('rupee-rate');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/plan');
   await page.getByRole('radio', { name: '₹' }).check();
@@ -50,7 +50,7 @@ test('without JavaScript a price in rupees works, and the contact link attaches 
   await page.getByLabel('Price', { exact: true }).fill('5,00,00,000');
   await page.getByRole('button', { name: 'See the plan' }).click();
   await expect(page.getByRole('region', { name: `${words.ownHome} in` })).toContainText(
-    `${aud(Math.round(50_000_000 / rate)).text} (₹5 crore)`,
+    `${formatMoney(50_000_000 / rate, 'AUD')} (₹5 crore)`,
   );
   await page.getByRole('link', { name: 'Ask us about this plan' }).click();
   await expect(page.getByRole('heading', { name: contactPage.formTitle })).toBeInViewport();

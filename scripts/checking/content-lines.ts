@@ -1,6 +1,7 @@
 /** Loaded through Vite, which reads the Markdown files. */
 import { articleChart } from '#app/components/charts/article-charts.server.tsx';
-import { contentMistakes, mistakeLine, readContent } from '#app/lib/content/check-content.server.ts';
+import { contentMistakes, readContent } from '#app/lib/content/check-content.server.ts';
+import { mistakeLine } from '#app/lib/content/mistake-line.server.ts';
 import { sweepingWords } from '#app/lib/content/sweeping-words.server.ts';
 
 /** A new list whenever a file of content/ has changed. */

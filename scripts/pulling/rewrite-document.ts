@@ -49,13 +49,13 @@ function rewrite(rewriting: Rewriting, node: Node, before: unknown, after: unkno
   const plain = withoutType(node, rewriting.constants);
   const { start, end } = plain;
   const text = textOf(after);
-  const parts = factParts(rewriting, plain, before, after) ?? partsOf(plain, before, after);
+  const parts = partsOf(plain, before, after);
   if (parts)
     for (const { node: inner, key } of parts)
       rewrite(rewriting, inner, valueAt(before, key), valueAt(after, key), [...path, key]);
   else if (isLiteral(plain)) rewriting.replaced.push({ start, end, text });
   // { hours } becomes { hours: [] }.
-  else if (plain.type === 'Identifier' && path.at(-1) !== 'value')
+  else if (plain.type === 'Identifier')
     rewriting.replaced.push({
       start,
       end,
@@ -96,29 +96,6 @@ function partsOf(node: Node, before: unknown, after: unknown): { node: Node; key
   return changed.every((key) => parts.some((part) => part.key === key) && key in after)
     ? parts.filter(({ key }) => changed.includes(key))
     : undefined;
-}
-
-/** A fact has its value in a call, ...about(percent(9)), and may lack optional fields, which are added. */
-function factParts({ replaced }: Rewriting, node: Node, before: unknown, after: unknown) {
-  const properties = node.type === 'ObjectExpression' ? node.properties : [];
-  const spread = properties.find(({ type }) => type === 'SpreadElement');
-  if (spread?.type !== 'SpreadElement' || !isRecord(before) || !isRecord(after)) return undefined;
-  const known = [...namedParts(node), { node: firstArgument(spread.argument), key: 'value' }];
-  return Object.keys(after).flatMap((key) => {
-    if (isSame(before[key], after[key])) return [];
-    const part = known.find((each) => each.key === key);
-    if (!part)
-      replaced.push({
-        start: node.start + 1,
-        end: node.start + 1,
-        text: `${key}: ${textOf(after[key])},`,
-      });
-    return part ?? [];
-  });
-}
-
-function firstArgument(node: Node): Node {
-  return node.type === 'CallExpression' && node.arguments[0] ? firstArgument(node.arguments[0]) : node;
 }
 
 function namedParts(node: Node): { node: Node; key: string }[] {

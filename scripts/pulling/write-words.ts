@@ -3,10 +3,11 @@ import { dirname } from 'node:path';
 import { runnerImport } from 'vite';
 import { parseDocument } from 'yaml';
 import { type Edit, isSame } from '#content/edited.ts';
-import { type FactWords, sourceOf } from '#content/facts/edited-facts.ts';
+import type { FactWords } from '#content/facts/published.ts';
 import type { EditRow } from '#server/pages/live/read-inputs.ts';
 import { rewriteDocument } from './rewrite-document.ts';
 import { withoutUnused } from './without-unused.ts';
+import { writeFacts } from './write-facts.ts';
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)^---\r?\n/m;
 
@@ -38,6 +39,7 @@ export async function writeWords(
     if (!document) return { problems: [`${id}: no file of content/ has this text any more.`] };
     if (isSame(document.defaults, document.shown)) return { problems: [] };
     if (id.startsWith('progress/')) return writeJson(document);
+    if (id.startsWith('facts/')) return writeRegister(document);
     return /^(?:articles|legal)\//.test(id) ? writeMarkdown(document) : writeModule(document);
   });
   return {
@@ -46,10 +48,7 @@ export async function writeWords(
   };
 }
 
-function writeModule({ id, ...words }: Document): Written {
-  const [defaults, shown] = [words.defaults, words.shown].map((each) =>
-    id.startsWith('facts/') ? registerOf(each as unknown as Record<string, FactWords>) : each,
-  );
+function writeModule({ id, defaults, shown }: Document): Written {
   for (const file of globSync('content/**/*.ts', { exclude: ['**/*.test.ts'] })) {
     const source = readFileSync(file, 'utf8');
     const rewritten = source.includes(`'${id}'`) && rewriteDocument(file, source, id, defaults, shown);
@@ -58,6 +57,13 @@ function writeModule({ id, ...words }: Document): Written {
     return { file, problems: rewritten.problems };
   }
   return { problems: [`${id}: no file of content/ has this text.`] };
+}
+
+function writeRegister({ id, defaults, shown }: Document): Written {
+  const file = `content/${id}.yaml`;
+  type Facts = Record<string, FactWords>;
+  writeFacts(file, defaults as Facts, shown as Facts);
+  return { file, problems: [] };
 }
 
 function writeJson({ id, shown }: Document): Written {
@@ -79,18 +85,4 @@ function writeMarkdown({ id, defaults, shown }: Document): Written {
   }
   writeFileSync(file, `---\n${fields.toString({ lineWidth: 0 })}---\n\n${shown.body}\n`);
   return { file, problems: [] };
-}
-
-/** The fields of facts as the register calls them. */
-function registerOf(facts: Record<string, FactWords>): object {
-  const named = Object.entries(facts).map(([key, words]) => {
-    const { label, value, validFrom: from, validTo: to, reviewBy, laterValue, laterFrom } = words;
-    const source = sourceOf(words);
-    const later = laterFrom && {
-      value: typeof value === 'number' ? Number(laterValue) : laterValue,
-      from: laterFrom,
-    };
-    return [key, { label, value, from, to, source, reviewBy, later }];
-  });
-  return Object.fromEntries(named);
 }

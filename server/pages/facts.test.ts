@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { addDays, isoToday } from '#content/costs/iso-date.ts';
-import { nswFacts } from '#content/facts/nsw.ts';
+import type { DutyScale } from '#content/facts/fact.ts';
+import { published } from '#content/facts/published.ts';
 import { writtenArticles } from '#content/testing/written-articles.ts';
 import { makePerson } from '#server/testing/people.ts';
 import { postContent, publish, saveDraft, siteForFile } from './testing/start-site.ts';
@@ -57,9 +58,10 @@ test('a new value is compared with the one that is live, and needs the day on wh
   });
 });
 
+const file = published[SCALE].value as DutyScale;
 const dearer = {
-  ...nswFacts[SCALE].value,
-  brackets: nswFacts[SCALE].value.brackets.map((each) => ({ ...each, base: each.base + 1234 })),
+  ...file,
+  brackets: file.brackets.map((each) => ({ ...each, base: each.base + 1234 })),
 };
 
 test('later values of rates and scales take effect by themselves on their day', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addDays } from '#content/costs/iso-date.ts';
 import { fact } from '#content/facts/facts.ts';
-import { date } from '#content/facts/quantity.ts';
+import { quantity } from '#content/facts/quantity.ts';
 import { REPLY_SUBJECT_MAX_LENGTH, REPLY_TEXT_MAX_LENGTH } from '#content/replies/reply-template.ts';
 import { answersSettled } from '#server/backend/after-answer.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
@@ -183,7 +183,7 @@ test('a fact past its review date stops the sending, by its name, until its sent
     {
       code: 'reply_facts',
       message: expect.stringMatching(
-        new RegExp(`^Past its review date: .*${fee}, to be reviewed by ${date(reviewBy).text}`),
+        new RegExp(`^Past its review date: .*${fee}, to be reviewed by ${quantity('date', reviewBy).text}`),
       ),
     },
   ]);

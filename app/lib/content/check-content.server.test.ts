@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { documentList } from '#content/documents.ts';
 import { faqs } from '#content/faqs.ts';
 import { homesOf } from '#content/homes/homes.ts';
-import { type Content, contentMistakes, mistakeLine, readContent } from './check-content.server.ts';
+import { type Content, contentMistakes, readContent } from './check-content.server.ts';
+import { mistakeLine } from './mistake-line.server.ts';
 
 const content = readContent();
 
@@ -126,10 +127,10 @@ test('a mistake is reported with its file and field', () => {
   for (const [file, path, value, message] of mistakes)
     expect(
       contentMistakes(changed(file, path, value))
-        .map(mistakeLine)
+        .map((mistake) => mistakeLine(mistake).replace(/\.(?:ts|yaml:\d+), /, ', '))
         .join('\n'),
       path,
-    ).toContain(`content/${file}.ts, ${message}`);
+    ).toContain(`content/${file}, ${message}`);
 });
 
 test('a mistake in an article or a legal text is reported with its file, line and field', () => {

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { shownDocuments } from '#content/documents.ts';
 import { documents } from '#content/edited.ts';
 import { factKeysIn } from '#content/facts/fill-facts.ts';
@@ -11,36 +10,18 @@ import {
   type Chart,
   linkMistake,
   replyFieldMistakes,
-  textFileLine,
   textSchema,
 } from './check-text.server.ts';
 import { schemaOf } from './document-rules.server.ts';
+import { fieldName, issueText, type Mistake } from './mistake-line.server.ts';
 import { LONGEST_TEXT } from './render-markdown.server.ts';
 
 /** The documents of content/ by id, the homes of each project among them. */
 export type Content = Record<string, unknown>;
 
-export interface Mistake {
-  document: string;
-  /** To the field: ['offices', 1, 'timeZone']. */
-  path: PropertyKey[];
-  text: string;
-}
-
 export function readContent(): Content {
   const homes = projects.map(({ slug }) => [`homes/${slug}`, homesOf(slug)]);
   return { ...shownDocuments(), ...Object.fromEntries(homes) };
-}
-
-/**
- * content/site.ts, offices[1].timeZone: "x" should be a time zone such as Australia/Sydney.
- * content/articles/x.md:3, title: Nothing should be a text.
- */
-export function mistakeLine({ document, path, text }: Mistake): string {
-  const place = textFileLine(document, path, text);
-  return place
-    ? `${[place, fieldName(path)].filter(Boolean).join(', ')}: ${text.replace(/^Line \d+: /, '')}`
-    : `content/${document}.ts, ${fieldName(path)}: ${text}`;
 }
 
 const LINK_FIELDS = new Set(['to', 'url', 'basis', 'priceBasis', 'returnBasis']);
@@ -102,23 +83,6 @@ function textMistakes(value: unknown, path: PropertyKey[] = []): Omit<Mistake, '
   } catch (error) {
     return [{ path, text: (error as Error).message }];
   }
-}
-
-function issueText(issue: z.core.$ZodIssue, value: unknown): string {
-  if (issue.code === 'unrecognized_keys') return `There is no field "${issue.keys[0]}".`;
-  return `${JSON.stringify(valueAt(value, issue.path)) ?? 'Nothing'} should be ${issue.message}.`;
-}
-
-function valueAt(value: unknown, path: PropertyKey[]): unknown {
-  return path.reduce((at, key) => (at as Record<PropertyKey, unknown>)?.[key], value);
-}
-
-/** offices[1].timeZone */
-function fieldName(path: PropertyKey[]): string {
-  return path
-    .map((key) => (/^\d+$/.test(String(key)) ? `[${String(key)}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '');
 }
 
 const LONGEST_LIST = 200;

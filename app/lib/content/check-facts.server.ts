@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isoToday } from '#content/costs/iso-date.ts';
 import { documents, isSame, layOver } from '#content/edited.ts';
-import { type FactWords, hasShapeOf } from '#content/facts/edited-facts.ts';
 import { fact, isFactKey } from '#content/facts/facts.ts';
+import { type FactWords, hasShapeOf } from '#content/facts/published.ts';
 import { inputs } from '#content/inputs.ts';
 
 /** The message of each rule describes a valid value. */

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { articleDocuments, isPublic } from '#content/articles.server.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
@@ -87,19 +86,6 @@ function headingsOf(body: string): string[] | undefined {
 
 export function isArticle(slug: string): boolean {
   return articleDocuments.has(slug);
-}
-
-/** The file of a text and the line of a mistake in it: 'content/legal/terms.md:12'. */
-export function textFileLine(document: string, path: PropertyKey[], text: string): string | undefined {
-  const file = `content/${document}.md`;
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, 'utf8').split(/\r?\n/);
-  const end = lines.indexOf('---', 1);
-  const named = Number(/^Line (\d+): /.exec(text)?.[1] ?? 1);
-  if (path.length === 0) return `${file}:${named}`;
-  if (path[0] !== 'body')
-    return `${file}:${lines.findIndex((line) => line.startsWith(`${String(path[0])}:`)) + 1 || end + 1}`;
-  return `${file}:${lines.findIndex((line, index) => index > end && line.trim() !== '') + named}`;
 }
 
 export const usedOnce = (key: string) => (list: Record<string, unknown>[], context: z.RefinementCtx) => {

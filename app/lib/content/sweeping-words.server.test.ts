@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mistakeLine, readContent } from './check-content.server.ts';
+import { readContent } from './check-content.server.ts';
+import { mistakeLine } from './mistake-line.server.ts';
 import { sweepingWords } from './sweeping-words.server.ts';
 
 const linesOf = (content: Record<string, unknown>) => sweepingWords(content).map(mistakeLine);

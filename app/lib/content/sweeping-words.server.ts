@@ -1,4 +1,5 @@
-import type { Content, Mistake } from './check-content.server.ts';
+import type { Content } from './check-content.server.ts';
+import type { Mistake } from './mistake-line.server.ts';
 
 /** Idioms such as "in all" claim nothing. */
 const SWEEPING =

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
+import { costRules } from '#content/costs/cost-rules.ts';
+import { paymentsOf } from '#content/costs/payments.ts';
+import { purchaseCosts } from '#content/costs/purchase-costs.ts';
+import { remittancePlan } from '#content/costs/remittance-plan.ts';
 import { approvalFeeKey } from '#content/facts/approval-fees.ts';
-import type { DutyScale, Fact } from '#content/facts/fact.ts';
+import type { DutyScale, Fact, FeeScale, PublishedFacts } from '#content/facts/fact.ts';
+import type { PublishedKey } from '#content/facts/fact-keys.ts';
 import { type FactKey, fact, facts } from '#content/facts/facts.ts';
 import { fillFacts } from '#content/facts/fill-facts.ts';
-import { type PublishedFacts, type PublishedKey, published } from '#content/facts/published.ts';
-import { people } from '#content/facts/quantity.ts';
+import { published } from '#content/facts/published.ts';
+import { quantity } from '#content/facts/quantity.ts';
 import { faqs } from '#content/faqs.ts';
 import { projectsPage } from '#content/pages/projects.ts';
 import { type ProjectCard, type ProjectSlug, projectBySlug, projects } from '#content/projects.ts';
-import { examplePlan } from './remittance-examples.ts';
-import { exampleInput } from './worked-example.ts';
+import { requireCoveredState } from '#content/state-rules.ts';
 import { workedExamples } from './worked-examples.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
@@ -27,6 +31,18 @@ function duty(key: FactKey, price: number): number {
   const parts = Math.ceil((price - bracket.over) / scale.perDollars);
   return Math.max(scale.minimum, bracket.base + (parts * scale.perDollars * bracket.ratePercent) / 100);
 }
+
+/** The planner's own plan for the cheapest home of a project. */
+function plan(project: ProjectCard, usdPerAud: number, day = '2027-10-01') {
+  const rules = costRules(published);
+  const buyer = { foreignShare: 1, loanShare: 0, path: 'apply' } as const;
+  const state = requireCoveredState(project);
+  const purchase = { price: project.price, state, monthsToKeys: rules.settlementMonths, ...buyer };
+  const payments = paymentsOf(rules, purchase, purchaseCosts(rules, purchase), day);
+  return remittancePlan(rules, { payments, senders: 1, usdPerAud, inrPerAud: rules.inrPerAud }, day);
+}
+
+const [lowRate, highRate] = published['exchange-rate-range'].value as readonly [number, number];
 
 /** The register with other values. */
 function withValues(changes: Partial<Record<PublishedKey, Fact['value']>>): PublishedFacts {
@@ -57,7 +73,7 @@ test('the worked purchases follow from the rates', () => {
     expect(number(`${name}-duties`)).toBe(duty(scale, price) + surcharge);
     expect(number(`${name}-contract-usd`)).toBe(thousands(deposit + total));
     expect(number(`${name}-balance-usd`)).toBe(thousands(price - deposit));
-    for (const usd of published['exchange-rate-range'].value) {
+    for (const usd of [lowRate, highRate]) {
       // Nearly all of the money is due in the Indian financial year of settlement.
       expect([facts[`${name}-senders`].value].flat()).toContain(
         Math.ceil(((price - deposit) * usd) / number('lrs-limit')),
@@ -98,14 +114,10 @@ test('the worked returns, remittances and taxes follow from their inputs', () =>
 });
 
 test('the number of senders is that of the plan, in whichever month the contract is signed', () => {
-  const input = exampleInput(published, projects);
-  const [low, high] = published['exchange-rate-range'].value;
   for (const project of projects) {
     const needed = (rate: number) =>
-      Math.max(
-        ...MONTHS.map((month) => examplePlan(input, project, rate, 1, `2027-${month}-17`).sendersNeeded ?? 0),
-      );
-    const senders = people([needed(low), needed(high)]).text;
+      Math.max(...MONTHS.map((month) => plan(project, rate, `2027-${month}-17`).sendersNeeded ?? 0));
+    const senders = quantity('people', [needed(lowRate), needed(highRate)]).text;
     expect(facts[`${project.slug}-senders`].text).toBe(senders);
     const row = projectsPage.comparison.rows.find(({ name }) => name === 'Senders needed from India');
     expect(fillFacts(row?.texts[project.slug] ?? '')).toContain(`${senders} adults`);
@@ -116,9 +128,8 @@ test('the number of senders is that of the plan, in whichever month the contract
 });
 
 test('one sender can cover what is due before settlement, as the texts say', () => {
-  const input = exampleInput(published, projects);
   for (const project of projects) {
-    const { transfers } = examplePlan(input, project, published['exchange-rate-range'].value[1], 1);
+    const { transfers } = plan(project, highRate);
     const early = transfers.filter(({ payment }) => payment !== 'settlement');
     expect(early.map(({ payment }) => payment)).toEqual(['contract', 'duties']);
     expect(early.reduce((sum, { usd }) => sum + usd, 0)).toBeLessThan(number('lrs-limit'));
@@ -140,12 +151,12 @@ test('another surcharge changes exactly the examples that use it', () => {
     'sydnevia-total',
     'sydnevia-total-share',
     'sydnevia-all-in',
-    'sydnevia-certificate-total',
-    'sydnevia-cost-over-5-years',
-    'sydnevia-cost-over-10-years',
     'sydnevia-usd',
     'sydnevia-contract-usd',
     'sydnevia-tcs',
+    'sydnevia-certificate-total',
+    'sydnevia-cost-over-5-years',
+    'sydnevia-cost-over-10-years',
     'sydnevia-market-on-all-in',
   ]);
 });
@@ -212,8 +223,9 @@ test('a project in a state without duty rules, or without a price, has no exampl
 });
 
 test('the fact that states the approval fee is that of the step', () => {
-  const { under, steps } = published['approval-fee-scale'].value;
-  expect(number(approvalFeeKey(under.price - 1))).toBe(under.fee);
-  for (const { upTo, fee } of steps) expect(number(approvalFeeKey(upTo)), String(upTo)).toBe(fee);
-  expect(approvalFeeKey(6_000_000)).toBe('approval-fee-scale');
+  const scale = published['approval-fee-scale'].value as FeeScale;
+  const { under, steps } = scale;
+  expect(number(approvalFeeKey(scale, under.price - 1))).toBe(under.fee);
+  for (const { upTo, fee } of steps) expect(number(approvalFeeKey(scale, upTo)), String(upTo)).toBe(fee);
+  expect(approvalFeeKey(scale, 6_000_000)).toBe('approval-fee-scale');
 });

@@ -1,26 +1,16 @@
-import type { PublishedFacts } from '#content/facts/published.ts';
+import type { Fact, PublishedFacts } from '#content/facts/fact.ts';
+import type { ExampleKey } from '#content/facts/fact-keys.ts';
 import type { ProjectCard } from '#content/projects.ts';
 import { hasCosts } from '#content/state-rules.ts';
-import { costExamples, projectCostExamples } from './cost-examples.ts';
-import { projectHoldingExamples } from './holding-examples.ts';
-import { projectRemittanceExamples, remittanceExamples } from './remittance-examples.ts';
-import { ownerExamples, returnExamples, yieldExamples } from './return-examples.ts';
-import { asFacts, exampleInput } from './worked-example.ts';
+import { computed } from './formulas.ts';
+import { projectFormulas } from './project-formulas.ts';
+import { singleFormulas } from './single-formulas.ts';
 
 /** Every figure that the site computes, with the planner's own arithmetic. None of them is typed. */
-export function workedExamples(published: PublishedFacts, projects: readonly ProjectCard[]) {
-  const input = exampleInput(published, projects.filter(hasCosts));
-  return asFacts(
-    {
-      ...projectCostExamples(input),
-      ...costExamples(input),
-      ...projectRemittanceExamples(input),
-      ...remittanceExamples(input),
-      ...projectHoldingExamples(input),
-      ...yieldExamples(input),
-      ...returnExamples(input),
-      ...ownerExamples(input),
-    },
-    published,
-  );
+export function workedExamples(
+  published: PublishedFacts,
+  projects: readonly ProjectCard[],
+): Record<ExampleKey, Fact> {
+  const formulas = projects.filter(hasCosts).map((project) => projectFormulas(published, project));
+  return computed(Object.assign({}, ...formulas, singleFormulas(published)), published);
 }

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { published } from '#content/facts/published.ts';
-import { aud } from '#content/facts/quantity.ts';
+import { numberOf, published } from '#content/facts/published.ts';
 import type { Home } from '#content/homes/home.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import type { ContentInputs } from '#content/inputs.ts';
+import { moneyInWords } from '#content/money.ts';
 import { projects } from '#content/projects.ts';
 import { site } from '#content/site.ts';
 import { articleWithChart } from '#content/testing/written-articles.ts';
@@ -127,7 +127,7 @@ test('after the cheapest home is sold every figure of pages, PDFs and replies fo
     // An example of how to type an amount, and the sold homes themselves.
     const other = `Such as [\\d,]+|id="home-(?:${numbers.join('|')})"[\\s\\S]*?</tr>`;
     const text = unbroken(body).replace(new RegExp(other, 'g'), '');
-    return [`AUD ${lowest / 1000}K`, aud(lowest).text].some((figure) => text.includes(figure));
+    return [`AUD ${lowest / 1000}K`, moneyInWords(lowest, 'AUD')].some((figure) => text.includes(figure));
   });
   expect(stale.map(({ path }) => path)).toEqual([]);
   for (const path of ['/', '/about', '/projects', '/projects/sydnevia', '/disclaimer'])
@@ -166,16 +166,16 @@ test('the costs and the chart of a project follow the price of its cheapest home
   const dearer = homesWith('sydnevia', ({ price }) => (price <= above ? { state: 'sold' } : {}));
   const prices = homesOf('sydnevia').list.map(({ price }) => price);
   const cheapest = Math.min(...prices.filter((price) => price > above));
-  const surcharge = (cheapest * published['nsw-surcharge-purchaser-duty'].value) / 100;
+  const surcharge = (cheapest * numberOf('nsw-surcharge-purchaser-duty')) / 100;
   const fee = published['approval-fee-to-2m'].text;
   const article = articleWithChart('cost-stack-sydnevia');
   expect(chartsOf(await pageWith(dearer, article))).toEqual(
-    expect.arrayContaining([aud(cheapest).text, aud(surcharge).text, fee]),
+    expect.arrayContaining([moneyInWords(cheapest, 'AUD'), moneyInWords(surcharge, 'AUD'), fee]),
   );
   expect(chartsOf(unbroken(built.get(article)?.body))).not.toContain(fee);
   const page = '/projects/sydnevia';
-  expect(await pageWith(dearer, page)).toContain(aud(surcharge).text);
-  expect(unbroken(built.get(page)?.body)).not.toContain(aud(surcharge).text);
+  expect(await pageWith(dearer, page)).toContain(moneyInWords(surcharge, 'AUD'));
+  expect(unbroken(built.get(page)?.body)).not.toContain(moneyInWords(surcharge, 'AUD'));
 });
 
 test('a project with hundreds of homes has a page without all of their sheets', async () => {
