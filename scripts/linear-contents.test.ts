@@ -83,7 +83,7 @@ const functions: Record<string, (text: string) => unknown> = {
   messageParts: (text) => messageParts(`https://nevia.example/${text}`, 'https://nevia.example', true),
   parseAmount,
   'parseAmount of a number': (text) => parseAmount(`1${text}!`),
-  isInRupees: (text) => isInRupees(text, true),
+  isInRupees,
   readFields: (text) => readFields(new URLSearchParams({ price: text, legal: text })),
   likelyEmail: (text) => likelyEmail(`${text}@${text}`),
   isDoubtfulPhone,

@@ -18,7 +18,6 @@ export const islands = {
   estimator: react(async () => (await import('#app/features/estimate/estimator.tsx')).Estimator),
   'hero-film': async () => (await import('#app/components/drawing/start-hero-film.ts')).startHeroFilm,
   'choose-home': async () => (await import('#app/components/homes/start-choose-home.ts')).startChooseHome,
-  currency: async () => (await import('#app/components/currency/start-currency.ts')).startCurrency,
   marks: async () => (await import('#app/components/layout/start-marks.ts')).startMarks,
   'office-clock': async () => (await import('#app/components/office/start-office-clock.ts')).startOfficeClock,
   'signed-in': async () => (await import('#app/features/auth/signed-in/start-signed-in.ts')).startSignedIn,

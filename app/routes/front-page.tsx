@@ -1,11 +1,11 @@
 import { ButtonLink } from '#app/components/button-link.tsx';
 import { ContactDetails } from '#app/components/contact-details.tsx';
-import { CurrencySwitch } from '#app/components/currency/currency-switch.tsx';
 import { FrontPageHero } from '#app/components/drawing/front-page-hero.tsx';
 import { emphasised } from '#app/components/emphasised.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { Section, SectionTitle } from '#app/components/layout/section.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
+import { RupeeRate } from '#app/components/price.tsx';
 import { ProjectPair } from '#app/components/project/project-card.tsx';
 import { TickList } from '#app/components/tick-list.tsx';
 import { SignedInStrip } from '#app/features/auth/signed-in/signed-in-strip.tsx';
@@ -76,7 +76,7 @@ function Projects({ words }: { words: Words['projects'] }) {
           {emphasised(words.title)}
         </h2>
         <div className="flex flex-wrap items-center gap-x-8">
-          <CurrencySwitch hasRate />
+          <RupeeRate />
           <LinkArrow to="/projects">{words.link}</LinkArrow>
           <LinkArrow to="/plan">{words.estimateLink}</LinkArrow>
         </div>

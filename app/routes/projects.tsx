@@ -1,10 +1,10 @@
 import { CallToAction } from '#app/components/call-to-action.tsx';
 import { ComparedProject, ProjectComparison } from '#app/components/comparison/project-comparison.tsx';
-import { CurrencySwitch } from '#app/components/currency/currency-switch.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { HeroWords } from '#app/components/layout/page-hero.tsx';
 import { Section } from '#app/components/layout/section.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
+import { RupeeRate } from '#app/components/price.tsx';
 import { SourceNote } from '#app/components/source-note.tsx';
 import { inlineDrawing } from '#app/lib/content/inline-drawing.server.ts';
 import { sourceNote, withFacts } from '#app/lib/page/page-facts.server.ts';
@@ -45,7 +45,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
         {/* Each panel extends behind the header in its own colour. */}
         <div className="comparison-margin on-dark col-span-full bg-ink pt-[calc(var(--masthead-lift)+clamp(2rem,4vw,4.5rem))] pr-6 pb-10 lg:col-auto">
           <HeroWords {...words.hero} />
-          <CurrencySwitch hasRate className="mt-4" />
+          <RupeeRate className="mt-4" />
         </div>
         {projects.map((project) => (
           <ComparedProject key={project.slug} project={project} drawing={drawings[project.slug]} />

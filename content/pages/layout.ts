@@ -29,7 +29,7 @@ export const layoutWords = edited('pages/layout', {
     ],
   },
   /** The switch of prices. */
-  currency: { label: 'Prices in rupees', rate: 'One Australian dollar: {{rupee-rate}}' },
+  rupeeRate: 'One Australian dollar: {{rupee-rate}}',
   /** Marks for invented content, until the owner replaces it. */
   samples: {
     profile: 'Sample profile',

@@ -155,7 +155,7 @@ test('the query of a plan is text in the page, never markup', async () => {
   const response = await app.request(`/plan?${new URLSearchParams({ home: 'own', price: hostile })}`);
   const html = await response.text();
   expect(html).not.toContain('<script>alert');
-  expect(html).toContain('Enter the price in Australian dollars');
+  expect(html).toContain('Enter the price, such as');
 });
 
 test('a page rendered for a request runs the page script and nothing inline', async () => {

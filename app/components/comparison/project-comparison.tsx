@@ -1,6 +1,6 @@
-import { Price } from '#app/components/currency/price.tsx';
 import { InlineDrawing } from '#app/components/drawing/inline-drawing.tsx';
 import { PageLink } from '#app/components/layout/page-link.tsx';
+import { Price } from '#app/components/price.tsx';
 import { accentClass } from '#app/components/project/accent-class.ts';
 import { ProjectFigures } from '#app/components/project/project-card.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
@@ -44,7 +44,7 @@ export function ProjectComparison({ title, rows, note, toBeAnnounced }: ProjectC
                 <span className="sr-only">{name}: </span>
                 {row.figures?.[slug] && (
                   <span className="comparison-figure block font-display font-light text-ink">
-                    <Price isAlone>{row.figures[slug]}</Price>{' '}
+                    <Price>{row.figures[slug]}</Price>{' '}
                   </span>
                 )}
                 <span className="block max-w-[34rem]">{row.texts[slug] ?? toBeAnnounced}</span>

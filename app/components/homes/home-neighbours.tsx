@@ -36,8 +36,8 @@ export function HomeNeighbours({ project, home }: HomeNeighboursProps) {
                   {other.number}
                 </a>
                 <span className="flex-1 text-stone">{other.where}</span>
-                <span className="figures" data-inr={other.rupees}>
-                  {other.price}
+                <span className="figures whitespace-nowrap">
+                  {other.price} <span className="text-small text-stone">{other.rupees}</span>
                 </span>
                 <StateLabel home={other} />
               </li>

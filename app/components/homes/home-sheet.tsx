@@ -36,16 +36,8 @@ export function HomeSheet({ project, home, isChosen }: HomeSheetProps) {
         </div>
         <div className="sm:text-right">
           <StateLabel home={home} />
-          {price && (
-            <p className="figures mt-2 font-display font-light text-title-2" data-inr={rupees}>
-              {price}
-            </p>
-          )}
-          {rupees && (
-            <p className="figures text-stone" data-inr={price}>
-              {rupees}
-            </p>
-          )}
+          {price && <p className="figures mt-2 font-display font-light text-title-2">{price}</p>}
+          {rupees && <p className="figures text-stone">{rupees}</p>}
         </div>
       </div>
       {/* Beside a small plan there is room for the facts; a large one has the whole width. */}
@@ -78,10 +70,8 @@ export function HomeSheet({ project, home, isChosen }: HomeSheetProps) {
         // On a phone, while the home is on the screen.
         <div className="sticky bottom-0 -mx-margin mt-4 flex h-[4.25rem] items-center justify-between border-line border-t bg-paper px-margin md:hidden print:hidden">
           <p aria-hidden="true" className="figures text-small">
-            <span className="block font-semibold" data-inr={rupees}>
-              {price}
-            </span>
-            <span data-inr={price}>{rupees}</span>
+            <span className="block font-semibold">{price}</span>
+            <span>{rupees}</span>
           </p>
           <ButtonLink to={home.enquire} className="px-4">
             {project.words.homes.enquireAbout.replace('{home}', number)}

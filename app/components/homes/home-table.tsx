@@ -64,12 +64,8 @@ function Row({ home, enquire }: { home: HomeRow; enquire: string }) {
       </td>
       <td className="whitespace-nowrap">{home.parking}</td>
       <td className="figures whitespace-nowrap">
-        <span className="block" data-inr={home.rupees}>
-          {home.price}
-        </span>
-        <span className="block text-small text-stone max-md:text-[0.8125rem]" data-inr={home.price}>
-          {home.rupees}
-        </span>
+        <span className="block">{home.price}</span>
+        <span className="block text-small text-stone max-md:text-[0.8125rem]">{home.rupees}</span>
       </td>
       <td>
         <StateLabel home={home} />

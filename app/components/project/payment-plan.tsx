@@ -1,6 +1,6 @@
-import { Price } from '#app/components/currency/price.tsx';
 import { SectionTitle } from '#app/components/layout/section.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
+import { Price } from '#app/components/price.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 
@@ -21,12 +21,8 @@ export function PaymentPlan({ project }: { project: ProjectPageContent }) {
           <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 border-brass-light border-t pt-6">
             <dl>
               <dt className="text-brass-light text-small">{words.payments.allIn}</dt>
-              <dd className="claim-figure mt-2 font-display font-light">
-                <Price isAlone>{costs.payments.allIn}</Price>
-              </dd>
-              <dd className="mt-2 text-small" data-inr={`${costs.payments.allIn}, ${costs.payments.rate}`}>
-                {`${costs.payments.allInRupees} ${costs.payments.rate}`}
-              </dd>
+              <dd className="claim-figure mt-2 font-display font-light">{costs.payments.allIn}</dd>
+              <dd className="mt-2 text-small">{`${costs.payments.allInRupees} ${costs.payments.rate}`}</dd>
               <dd className="mt-1 max-w-measure text-small">{costs.payments.tax}</dd>
             </dl>
             <div className="grid justify-items-start">
@@ -59,12 +55,7 @@ function PaymentLine({ steps }: PaymentLineProps) {
           key={figure}
           className="relative grid grid-cols-[1fr_auto] gap-x-6 border-stone border-t py-3 lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:gap-y-1 lg:border-brass-light lg:pt-6 lg:pr-6 lg:pb-10 lg:before:absolute lg:before:-top-1.5 lg:before:left-0 lg:before:size-[11px] lg:before:rounded-full lg:before:bg-brass-light"
         >
-          <p
-            className="text-brass-light text-small"
-            data-inr={figure.startsWith('AUD') ? `${when}, about` : undefined}
-          >
-            {when}
-          </p>
+          <p className="text-brass-light text-small">{when}</p>
           <p className="figure-large max-lg:row-span-2 font-display font-light lg:self-end">
             <Price>{figure}</Price>
           </p>

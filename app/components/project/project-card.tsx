@@ -1,7 +1,7 @@
 import { BasisNote } from '#app/components/basis-note.tsx';
-import { Price } from '#app/components/currency/price.tsx';
 import { PageLink } from '#app/components/layout/page-link.tsx';
 import { ModelPicture } from '#app/components/model-picture.tsx';
+import { Price } from '#app/components/price.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { cn } from '#app/lib/cn.ts';
@@ -75,9 +75,7 @@ export function ProjectFigures({ project, className, figureClass }: ProjectFigur
           </div>
         )}
         <div>
-          <dt className="text-small text-stone" data-inr={offer.isPrice ? `${offer.label} about` : undefined}>
-            {offer.label}
-          </dt>
+          <dt className="text-small text-stone">{offer.label}</dt>
           <dd className={cn('font-display font-light', figureClass)}>
             <Price>{offer.figure}</Price>
           </dd>

@@ -1,10 +1,10 @@
 import { BasisNote } from '#app/components/basis-note.tsx';
 import { ButtonLink } from '#app/components/button-link.tsx';
-import { Price } from '#app/components/currency/price.tsx';
 import { Picks } from '#app/components/home-pictures/picks.tsx';
 import { Masthead } from '#app/components/layout/masthead.tsx';
 import { ModelPicture } from '#app/components/model-picture.tsx';
 import { Photograph } from '#app/components/photograph.tsx';
+import { Price } from '#app/components/price.tsx';
 import { WhatsappLink } from '#app/components/whatsapp-link.tsx';
 import { contactPath } from '#app/lib/contact-path.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
@@ -95,18 +95,12 @@ function HeroFigures({ figures }: { figures: ProjectPageContent['figures'] }) {
   if (figures.length === 0) return null;
   return (
     <dl className="project-hero-figures">
-      {figures.map(({ label, figure, basis, buys, rate }) => (
+      {figures.map(({ label, figure, basis, buys }) => (
         <div key={label}>
-          <dt className="text-small" data-inr={rate && `${label}, about`}>
-            {label}
-          </dt>
+          <dt className="text-small">{label}</dt>
           <dd>
             <Price className="figure-large block font-display font-light">{figure}</Price>
-            {buys && (
-              <span className="block text-small" data-inr={`${buys}, ${rate}`}>
-                {buys}
-              </span>
-            )}
+            {buys && <span className="block text-small">{buys}</span>}
             {basis && <BasisNote to={basis} of={`${label} ${figure}`} />}
           </dd>
         </div>

@@ -1,6 +1,5 @@
 import { ButtonLink } from '#app/components/button-link.tsx';
-import { CurrencySwitch } from '#app/components/currency/currency-switch.tsx';
-import { Price } from '#app/components/currency/price.tsx';
+import { Price } from '#app/components/price.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { contactPath } from '#app/lib/contact-path.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
@@ -27,11 +26,10 @@ export function SectionBar({ project }: { project: ProjectPageContent }) {
             ))}
           </ol>
         </nav>
-        <p className="figures ml-auto whitespace-nowrap max-lg:hidden">
+        <p className="figures ml-auto whitespace-nowrap text-right leading-tight max-lg:hidden">
           {offer.isPrice && `${offer.label} `}
-          <Price isAlone>{offer.figure}</Price>
+          <Price>{offer.figure}</Price>
         </p>
-        <CurrencySwitch />
         <ButtonLink to={contactPath(project.slug)} className="min-h-[44px] px-5">
           {words.homes.enquire}
         </ButtonLink>

@@ -2,7 +2,6 @@ import { pictureSize } from '#app/lib/content/picture-size.server.ts';
 import { factFigure, sourceNote, withFacts } from '#app/lib/page/page-facts.server.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
 import { articleBySlug } from '#content/articles.server.ts';
-import { rupeeRate } from '#content/costs/in-rupees.ts';
 import { type FactKey, fact } from '#content/facts/facts.ts';
 import { cheapestAvailable } from '#content/homes/home.ts';
 import { homesOf } from '#content/homes/homes.ts';
@@ -48,7 +47,6 @@ export function projectPage(slug: string, home: string | null = null) {
             figure: `${project.priceFigure}+`,
             basis: project.priceBasis,
             buys: whatItBuys(project.slug, words),
-            rate: rupeeRate(),
           }
         : { label: project.offer.label, figure: project.offer.figure },
       ...(returnPercent.length > 0

@@ -28,7 +28,6 @@ test('the default is the first project, one foreign buyer, all in cash', () => {
       conveyancing: undefined,
       landValue: undefined,
       senders: 1,
-      showsRupees: false,
       inrPerAud: 60,
       inrIsEntered: false,
       inrOn: undefined,
@@ -53,21 +52,20 @@ test('a custom price is read in both groupings', () => {
   expect(own('0.12 crore', 'qld').input).toMatchObject({ price: 1_200_000, state: 'qld' });
 });
 
-test("a price in rupees is converted at our rate or the visitor's, by the switch or by its sign", () => {
-  const rupees = (price: string, more: Partial<EstimateFields> = {}) =>
-    check({ home: 'own', price, currency: 'inr', ...more }).input;
-  expect(rupees('5,00,00,000')).toMatchObject({ price: 833_333.33, showsRupees: true, inrPerAud: 60 });
-  expect(rupees('5 crore', { inr: '50' })).toMatchObject({ price: 1_000_000, inrIsEntered: true });
-  expect(own('₹5,00,00,000').input).toMatchObject({ price: 833_333.33, showsRupees: true });
-  expect(rupees('AUD 850,000')).toMatchObject({ price: 850_000, showsRupees: true });
-  expect(rupees('', { home: 'brisnevia', legal: '1.5 lakh', land: '20 crore' })).toMatchObject({
+test("an amount with the sign of the rupee is converted at our rate or the visitor's", () => {
+  expect(own('₹5,00,00,000').input).toMatchObject({ price: 833_333.33, inrPerAud: 60 });
+  expect(check({ home: 'own', price: 'Rs. 5 crore', inr: '50' }).input).toMatchObject({
+    price: 1_000_000,
+    inrIsEntered: true,
+  });
+  expect(check({ home: 'brisnevia', legal: '₹1.5 lakh', land: 'INR 20 crore' }).input).toMatchObject({
     price: 580_000,
     conveyancing: 2500,
     landValue: 3_333_333.33,
     inrPerAud: 60,
   });
-  expect(check({ home: 'own', price: 'a lot', currency: 'inr' }).problems.price).toContain('in rupees');
-  expect(own('5 crore').problems.price).toContain('choose ₹');
+  expect(own('5 crore').problems.price).toContain('begin with ₹');
+  expect(own('₹5000 crore').problems.price).not.toContain('begin with ₹');
 });
 
 test('without a readable price there is no estimate, and the field shows the reason', () => {

@@ -9,7 +9,6 @@ import {
   OWN_PRICE,
   RESIDENTS,
   type Resident,
-  RUPEES,
   TOGETHER,
 } from './estimate-fields.ts';
 import { isInRupees, parseAmount } from './parse-amount.ts';
@@ -31,7 +30,6 @@ export interface EstimateInput extends Purchase {
   monthsToKeys: number;
   people: number;
   senders: number;
-  showsRupees: boolean;
   /** The visitor's rate, or ours if none was typed. */
   inrPerAud: number;
   inrIsEntered: boolean;
@@ -47,6 +45,8 @@ export interface CheckedFields {
 }
 
 const HIGHEST_PRICE_AUD = 100_000_000;
+/** Generous, for a limit. */
+const MOST_RUPEES_FOR_AUD = 100;
 const HIGHEST_LOAN_PERCENT = 95;
 const MOST_PEOPLE = 9;
 const MOST_MONTHS = 96;
@@ -62,8 +62,6 @@ export function checkFields(
   const isTogether = fields.buyer === TOGETHER;
   const resident = RESIDENTS.find((known) => known === fields.resident) ?? 'india';
   const livesInIndia = resident === 'india';
-  const choseRupees = fields.currency === RUPEES;
-  const highestAmount = HIGHEST_PRICE_AUD * (choseRupees ? 100 : 1);
   const input = {
     people: isTogether ? read('people', 2, MOST_PEOPLE, 'a number of people from 2 to 9', true) : 1,
     foreignShare: isTogether ? read('foreign', 1, 100, 'a share from 1 to 100') : 100,
@@ -71,19 +69,18 @@ export function checkFields(
       ? 0
       : read('loan', 0, HIGHEST_LOAN_PERCENT, `a share from 0 to ${HIGHEST_LOAN_PERCENT}`),
     months: read('months', 1, MOST_MONTHS, `a number of months from 1 to ${MOST_MONTHS}`, true),
-    conveyancing: read('legal', 0, highestAmount, 'an amount, or leave it empty'),
-    landValue: read('land', 0, highestAmount, 'an amount, or leave it empty'),
+    conveyancing: read('legal', 0, highestAmount(fields.legal), 'an amount, or leave it empty'),
+    landValue: read('land', 0, highestAmount(fields.land), 'an amount, or leave it empty'),
     senders: read('senders', 1, MOST_PEOPLE, 'a number of people from 1 to 9', true),
     inrPerAud: read('inr', 1, 1000, 'how many rupees one Australian dollar costs'),
     usdPerAud: read('usd', 0.2, 2, 'how many US dollars one Australian dollar costs'),
   };
   const inAud = (text: string, amount: number | undefined) =>
-    amount !== undefined && isInRupees(text, choseRupees)
+    amount !== undefined && isInRupees(text)
       ? toCents(amount / (input.inrPerAud ?? rules.inrPerAud))
       : amount;
   const home = readHome(fields, inAud(fields.price, parseAmount(fields.price)), homes, rules, problems);
   if (!home) return { problems };
-  const showsRupees = choseRupees || (!home.project && isInRupees(fields.price, false));
   return {
     problems,
     input: {
@@ -98,7 +95,6 @@ export function checkFields(
       conveyancing: inAud(fields.legal, input.conveyancing),
       landValue: inAud(fields.land, input.landValue),
       senders: input.senders ?? input.people ?? (isTogether ? 2 : 1),
-      showsRupees,
       inrPerAud: input.inrPerAud ?? rules.inrPerAud,
       inrIsEntered: input.inrPerAud !== undefined,
       inrOn: /^\d{4}-\d\d-\d\d$/.test(fields.inrOn) && Date.parse(fields.inrOn) ? fields.inrOn : undefined,
@@ -106,6 +102,11 @@ export function checkFields(
       usdIsEntered: input.usdPerAud !== undefined,
     },
   };
+}
+
+/** In the currency of the text. */
+function highestAmount(text: string): number {
+  return HIGHEST_PRICE_AUD * (isInRupees(text) ? MOST_RUPEES_FOR_AUD : 1);
 }
 
 function fieldReader(fields: EstimateFields, problems: CheckedFields['problems']) {
@@ -147,21 +148,12 @@ function readHome(
   const { name: stateName, duty } = rules.states[state];
   const highest = Math.min(highestPrice(duty) ?? HIGHEST_PRICE_AUD, HIGHEST_PRICE_AUD);
   if (price !== undefined && price >= 1 && price <= highest) return { price, state, stateName };
-  problems.price = priceProblem(fields, price, `${formatMoney(highest, 'AUD')} in ${stateName}`);
+  problems.price = priceProblem(fields.price, price, `${formatMoney(highest, 'AUD')} in ${stateName}`);
   return undefined;
 }
 
-function priceProblem(
-  { currency, price: text }: EstimateFields,
-  price: number | undefined,
-  reach: string,
-): string {
-  const inRupees = isInRupees(text, currency === RUPEES);
-  if (price !== undefined && price >= 1) {
-    const other = inRupees ? '' : ' If the price is in rupees, choose ₹.';
-    return `This planner reaches ${reach}. Ask us for a plan above it.${other}`;
-  }
-  return inRupees
-    ? 'Enter the price in rupees, such as 5,00,00,000 or 5 crore.'
-    : 'Enter the price in Australian dollars, such as 850,000 or 8.5 lakh.';
+function priceProblem(text: string, price: number | undefined, reach: string): string {
+  if (price === undefined || price < 1) return 'Enter the price, such as 850,000 or ₹2 crore.';
+  const other = isInRupees(text) ? '' : ' If the price is in rupees, begin with ₹.';
+  return `This planner reaches ${reach}. Ask us for a plan above it.${other}`;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { cn } from '#app/lib/cn.ts';
-import { type EstimateFields, RUPEES } from './estimate-fields.ts';
 
 interface EstimateChoiceProps<Name extends string> {
   name: Name;
@@ -39,42 +38,5 @@ export function EstimateChoice<Name extends string>({
         ))}
       </div>
     </fieldset>
-  );
-}
-
-const currencies = [
-  { value: 'aud', label: named('AUD', ' Australian dollars') },
-  { value: RUPEES, label: named('₹', ' Indian rupees') },
-];
-
-function named(sign: string, name: string) {
-  return (
-    <>
-      {sign}
-      <span className="sr-only">{name}</span>
-    </>
-  );
-}
-
-/** The currency of input and output. Styles follow the choice, so that the form needs no script. */
-export function CurrencySwitch({ served }: { served: EstimateFields }) {
-  const currency = served.currency === RUPEES ? RUPEES : 'aud';
-  return (
-    <EstimateChoice
-      name="currency"
-      legend="Amounts in"
-      served={{ ...served, currency }}
-      choices={currencies}
-      className="grid-cols-2"
-    />
-  );
-}
-
-export function ByCurrency({ aud, inr }: { aud: ReactNode; inr: ReactNode }) {
-  return (
-    <>
-      <span className="if-aud">{aud}</span>
-      <span className="if-inr">{inr}</span>
-    </>
   );
 }

@@ -46,10 +46,8 @@ test('a long value in the URL is cut', () => {
   expect(read(`price=${'9'.repeat(5000)}`).price).toHaveLength(40);
 });
 
-test('rupees stay in the URL, with the rate if it is used', () => {
-  const rupees = { ...defaultFields, currency: 'inr', home: 'own', price: '5,00,00,000' };
-  expect(estimatePath(rupees)).toBe('/plan?currency=inr&home=own&price=5%2C00%2C00%2C000');
+test('a price in rupees stays in the URL, with its rate', () => {
+  const rupees = { ...defaultFields, home: 'own', price: '₹5 crore', inr: '61' };
+  expect(estimatePath(rupees)).toBe('/plan?home=own&price=%E2%82%B95+crore&inr=61');
   expect(read(estimatePath(rupees).slice('/plan?'.length))).toEqual(rupees);
-  expect(estimatePath({ ...rupees, resident: 'other', inr: '61' })).toContain('inr=61');
-  expect(estimatePath({ ...defaultFields, resident: 'other', inr: '61' })).toBe('/plan?resident=other');
 });

@@ -1,6 +1,5 @@
 import { projectList } from '#content/project-list.ts';
 
-export const RUPEES = 'inr';
 export const OWN_PRICE = 'own';
 export const TOGETHER = 'together';
 
@@ -12,8 +11,6 @@ const [firstProject] = projectList;
 
 /** The form without parameters in its URL: every field as text, under the name of its parameter. */
 export const defaultFields = {
-  /** In which a custom price and costs are typed and the estimate is shown: AUD, or rupees too. */
-  currency: 'aud',
   home: firstProject?.slug ?? OWN_PRICE,
   price: '',
   state: firstProject?.state ?? '',
@@ -75,6 +72,5 @@ function isUsed(name: EstimateFieldName, fields: EstimateFields): boolean {
   if (name === 'loan') return fields.resident !== 'india';
   if (name === 'senders' || name === 'months') return fields.resident === 'india';
   if (fields.resident === 'other' && name === 'usd') return false;
-  if (fields.resident === 'other' && name === 'inr') return fields.currency === RUPEES;
   return name !== 'inrOn' || fields.inr !== '';
 }

@@ -4,7 +4,7 @@ import { formatRate } from '#app/features/estimate/words/format-share.ts';
 import type { CostRules } from '#content/costs/cost-rules.ts';
 import { formatMoney, moneyInWords } from '#content/money.ts';
 import type { CheckedFields, EstimateHome, EstimateInput } from './check-fields.ts';
-import { ByCurrency, CurrencySwitch, EstimateChoice } from './estimate-choice.tsx';
+import { EstimateChoice } from './estimate-choice.tsx';
 import { buyers, paths, residents } from './estimate-choices.ts';
 import { EstimateField } from './estimate-field.tsx';
 import { type EstimateFields, isRefined, OWN_PRICE } from './estimate-fields.ts';
@@ -42,13 +42,14 @@ export function EstimateForm({
     value: slug,
     label: name,
     note: (
-      <ByCurrency
-        aud={formatMoney(price, 'AUD')}
-        inr={moneyInWords(price * (input?.inrPerAud ?? rules.inrPerAud), 'INR')}
-      />
+      <>
+        {formatMoney(price, 'AUD')}
+        <span className="block text-right">
+          {moneyInWords(price * (input?.inrPerAud ?? rules.inrPerAud), 'INR')}
+        </span>
+      </>
     ),
   }));
-  const unit = <ByCurrency aud="AUD" inr="₹" />;
   const states = Object.entries(rules.states).map(([value, { name }]) => ({ value, label: name }));
   const ways = paths.map((path) =>
     path.value === 'certificate'
@@ -68,12 +69,9 @@ export function EstimateForm({
         event.preventDefault();
         document.getElementById('plan-result')?.scrollIntoView();
       }}
-      className="plan-fields grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem] xl:grid-rows-[auto_auto_1fr] [&_input]:scroll-my-40"
+      className="plan-fields grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem] xl:grid-rows-[auto_1fr] [&_input]:scroll-my-40"
     >
-      <div className="max-w-80 xl:col-start-2">
-        <CurrencySwitch served={served} />
-      </div>
-      <div className="grid content-start gap-x-6 gap-y-6 md:grid-cols-3 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+      <div className="grid content-start gap-x-6 gap-y-6 md:grid-cols-3 xl:col-start-1 xl:row-start-1">
         <div className="grid content-start gap-6">
           <EstimateChoice
             served={served}
@@ -85,15 +83,9 @@ export function EstimateForm({
             <EstimateField
               name="price"
               label="Price"
-              unit={unit}
+              unit="AUD"
               inputMode="text"
-              hint={
-                input?.showsRupees && !input.project ? (
-                  rupeesRead(input)
-                ) : (
-                  <ByCurrency aud="Such as 850,000 or 8,50,000" inr="Such as 2,00,00,000 or 2 crore" />
-                )
-              }
+              hint={input && !input.project ? rupeesRead(input) : 'Such as 850,000, 8,50,000 or ₹2 crore'}
               served={served}
               // Nothing is wrong before the first digit.
               problems={fields.price === '' ? {} : problems}
@@ -131,7 +123,7 @@ export function EstimateForm({
           <EstimateField
             name="legal"
             label="Conveyancing, your estimate"
-            unit={unit}
+            unit="AUD"
             inputMode="text"
             optional
             {...field}
@@ -139,7 +131,7 @@ export function EstimateForm({
           <EstimateField
             name="land"
             label="Your share of the land value"
-            unit={unit}
+            unit="AUD"
             inputMode="text"
             optional
             hint="For the yearly surcharge"
@@ -152,7 +144,7 @@ export function EstimateForm({
   );
 }
 
-/** Shows at once how a price in rupees was read, so that an extra zero is noticed. */
+/** Shows at once how the price was read, so that an extra zero is noticed. */
 function rupeesRead({ price, inrPerAud }: EstimateInput): string {
   const rupees = moneyInWords(price * inrPerAud, 'INR');
   return `${rupees}, which is ${formatMoney(price, 'AUD')} at ${formatRate(inrPerAud)}`;

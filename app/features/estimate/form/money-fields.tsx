@@ -27,20 +27,18 @@ export function MoneyFields({ fields, rules, input, inrRate, ...field }: MoneyFi
           {...field}
         />
       </div>
-      <div className="if-sending">
-        <EstimateField
-          name="inr"
-          label="Rupees for one AUD"
-          unit="INR"
-          optional
-          hint={
-            input?.inrOn && fields.inr
-              ? `Typed on ${formatDate(input.inrOn)}`
-              : `Your bank's rate today. Leave blank for ${inrRate}`
-          }
-          {...field}
-        />
-      </div>
+      <EstimateField
+        name="inr"
+        label="Rupees for one AUD"
+        unit="INR"
+        optional
+        hint={
+          input?.inrOn && fields.inr
+            ? `Typed on ${formatDate(input.inrOn)}`
+            : `Your bank's rate today. Leave blank for ${inrRate}`
+        }
+        {...field}
+      />
       <div className="if-abroad">
         <EstimateField
           name="usd"

@@ -23,8 +23,7 @@ export function parseAmount(text: string): number | undefined {
   return Math.round(Number(digits.replace(/[,\s]/g, '')) * times * 100) / 100;
 }
 
-/** Whether an amount is in rupees: by its own sign, otherwise by the chosen currency. */
-export function isInRupees(text: string, chosenRupees: boolean): boolean {
-  if (/^\s*(?:₹|rs|inr)/i.test(text)) return true;
-  return chosenRupees && !/^\s*(?:a?\$|aud)/i.test(text);
+/** By its sign; an amount without one is in Australian dollars. */
+export function isInRupees(text: string): boolean {
+  return /^\s*(?:₹|rs|inr)/i.test(text);
 }

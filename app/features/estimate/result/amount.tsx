@@ -8,13 +8,12 @@ interface AmountProps {
 }
 
 export function Amount({ aud, input }: AmountProps) {
-  const rupees = inVisitorsRupees(aud, input);
   return (
     <>
       {formatMoney(aud, 'AUD')}
-      {rupees && (
-        <span className="block font-normal text-small text-stone print:inline print:ml-2">{rupees}</span>
-      )}
+      <span className="block font-normal text-small text-stone print:inline print:ml-2">
+        {inVisitorsRupees(aud, input)}
+      </span>
     </>
   );
 }

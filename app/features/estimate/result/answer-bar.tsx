@@ -11,7 +11,7 @@ interface AnswerBarProps {
 /** The result beside the questions; on narrow screens a bar after them, visible while the form is filled in. */
 export function AnswerBar({ estimate, problem }: AnswerBarProps) {
   return (
-    <div className="on-dark sticky top-header bottom-0 z-10 -mx-margin flex items-center justify-between gap-4 bg-ink px-margin py-3 text-paper xl:top-24 xl:col-start-2 xl:row-span-2 xl:mx-0 xl:block xl:self-start xl:p-6">
+    <div className="on-dark sticky top-header bottom-0 z-10 -mx-margin flex items-center justify-between gap-4 bg-ink px-margin py-3 text-paper xl:top-24 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mx-0 xl:block xl:self-start xl:p-6">
       <output className="figures block leading-tight">
         {estimate ? <Answer estimate={estimate} /> : (problem ?? 'A price is missing.')}
       </output>
@@ -23,14 +23,11 @@ export function AnswerBar({ estimate, problem }: AnswerBarProps) {
 }
 
 function Answer({ estimate: { input, costs } }: { estimate: Estimate }) {
-  const rupees = inVisitorsRupees(costs.total, input);
   return (
     <>
-      <span className="block text-lead xl:mb-2 xl:text-title-3">
-        {rupees ?? formatMoney(costs.total, 'AUD')}
-      </span>
+      <span className="block text-lead xl:mb-2 xl:text-title-3">{formatMoney(costs.total, 'AUD')}</span>
       <span className="text-small">
-        {`${rupees ? `${formatMoney(costs.total, 'AUD')} ` : ''}on top, ${formatShare(costs.totalShare)}`}
+        {`${inVisitorsRupees(costs.total, input)} on top, ${formatShare(costs.totalShare)}`}
       </span>
     </>
   );

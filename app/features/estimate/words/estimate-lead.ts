@@ -21,10 +21,7 @@ export interface LeadPart {
 }
 
 export function estimateLead({ input, costs }: Estimate): LeadPart[] {
-  const both = (aud: number) => {
-    const rupees = inVisitorsRupees(aud, input);
-    return formatMoney(aud, 'AUD') + (rupees ? ` (${rupees})` : '');
-  };
+  const both = (aud: number) => `${formatMoney(aud, 'AUD')} (${inVisitorsRupees(aud, input)})`;
   return [
     { words: 'On a price of ' },
     { words: both(input.price), figure: 'price' },

@@ -22,7 +22,7 @@ function message(fields: Partial<EstimateFields>): string {
 test('the message describes the estimate', () => {
   expect(message({})).toBe(`I would like to talk about this plan.
 
-Sydnevia, AUD 850,000 in New South Wales
+Sydnevia, AUD 850,000 (₹5.1 crore at 60.00) in New South Wales
 One foreign buyer, resident of India, all in cash
 Transfer duty AUD 32,662, foreign surcharge AUD 76,500, approval AUD 15,100
 Costs on top of the price AUD 124,262 (14.6%)
@@ -32,7 +32,7 @@ Beyond the remittance limit: USD 254,900
 https://nevia.example/plan`);
 });
 
-test('an estimate in rupees has both currencies', () => {
+test('a price in rupees is also in dollars', () => {
   expect(message({ home: 'own', price: '₹5,00,00,000' })).toContain(
     'AUD 833,333 (₹5 crore at 60.00) in New South Wales',
   );
@@ -50,7 +50,7 @@ test('the message includes co-buyers, loan and certificate', () => {
     path: 'certificate',
   });
   expect(text).toContain(
-    'AUD 800,000 in Queensland\n2 buyers, foreign share 50.0%, NRI or OCI, loan of AUD 480,000',
+    'AUD 800,000 (₹4.8 crore at 60.00) in Queensland\n2 buyers, foreign share 50.0%, NRI or OCI, loan of AUD 480,000',
   );
   expect(text).toContain("approval under the developer's certificate");
   expect(text).not.toContain('To send from India');

@@ -9,7 +9,7 @@ export function estimateMessage(estimate: Estimate, address: string): string {
   const { input, costs } = estimate;
   const aud = (amount: number) => formatMoney(amount, 'AUD');
   const rupees = inVisitorsRupees(input.price, input);
-  const where = `${aud(input.price)}${rupees ? ` (${rupees} at ${formatRate(input.inrPerAud)})` : ''} in ${input.stateName}`;
+  const where = `${aud(input.price)} (${rupees} at ${formatRate(input.inrPerAud)}) in ${input.stateName}`;
   const buyers = input.people === 1 ? 'One foreign buyer' : `${input.people} buyers`;
   const share = input.foreignShare < 1 ? `, foreign share ${formatShare(input.foreignShare)}` : '';
   const money = costs.loan > 0 ? `loan of ${aud(costs.loan)}` : 'all in cash';

@@ -13,7 +13,7 @@ export function formatRate(rate: number): string {
   return rates.format(rate);
 }
 
-/** Undefined unless the visitor chose rupees. */
-export function inVisitorsRupees(aud: number, { showsRupees, inrPerAud }: EstimateInput): string | undefined {
-  return showsRupees ? moneyInWords(aud * inrPerAud, 'INR') : undefined;
+/** At the rate that the visitor entered, or ours. */
+export function inVisitorsRupees(aud: number, { inrPerAud }: EstimateInput): string {
+  return moneyInWords(aud * inrPerAud, 'INR');
 }
