@@ -1,10 +1,9 @@
-import type { FetchMessageObject, MessageStructureObject } from 'imapflow';
 import { expect, test } from 'vitest';
 import { csvLine } from '#app/lib/csv.ts';
 import { bounceOf } from '#server/inbox/bounce.ts';
-import { filesOf } from '#server/inbox/mail-structure.ts';
+import { fileName } from '#server/inbox/mail-content.ts';
 import { htmlToText, splitQuoted, tidyText } from '#server/inbox/plain-text.ts';
-import { mailHead, replyIds, unfolded } from '#server/inbox/read-mail.ts';
+import { mailHead, replyIds } from '#server/inbox/read-mail.ts';
 import { isSenderProven } from '#server/inbox/sender-proof.ts';
 import { outboxFileName } from '#server/mail/outbox-files.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
@@ -16,8 +15,7 @@ import { expectLinear, units } from './testing/expect-linear.ts';
 const functions: Record<string, (text: string) => unknown> = {
   csvLine: (text) => csvLine([text]),
   bounceOf: (text) => bounceOf(`Action: failed\nDiagnostic-Code: smtp; ${text}\nStatus: ${text}`, text),
-  filesOf: (text) =>
-    filesOf({ type: 'image/png', dispositionParameters: { filename: text } } as MessageStructureObject),
+  fileName,
   htmlToText,
   splitQuoted: (text) => splitQuoted(tidyText(text)),
   'splitQuoted of a heading': (text) => splitQuoted(tidyText(`On ${text}`)),
@@ -25,21 +23,17 @@ const functions: Record<string, (text: string) => unknown> = {
   mailHead: (text) =>
     mailHead(
       {
-        ...{ seq: 1, uid: 1, internalDate: new Date() },
-        envelope: {
-          from: [{ address: 'a@example.com', name: text }],
-          subject: text,
-          messageId: text,
-          inReplyTo: text,
-        },
-        headers: Buffer.from(`Auto-Submitted: ${text}\r\nReferences: ${text}\r\nPrecedence:${text}`),
-      } as FetchMessageObject,
+        ...{ uid: 1, bytes: 1, arrivedAt: new Date() },
+        ...{ from: { address: 'a@example.com', name: text }, subject: text, messageId: text },
+        headers: ['auto-submitted', 'references', 'precedence', 'in-reply-to'].map((key) => ({
+          ...{ key, originalKey: key },
+          value: text,
+        })),
+      },
       1,
     ),
   replyIds,
-  isSenderProven: (text) =>
-    isSenderProven(`Authentication-Results: a; dkim=pass header.d=${text}`, 'a@b.example', 'a'),
-  unfolded,
+  isSenderProven: (text) => isSenderProven([`a; dkim=pass header.d=${text}`], 'a@b.example', 'a'),
   outboxFileName: (text) => outboxFileName({ messageId: text, to: [text] }),
   escapeHtml,
   addressIn,

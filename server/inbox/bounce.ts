@@ -1,7 +1,7 @@
-import type { ImapFlow, MessageStructureObject } from 'imapflow';
+import type { Email } from 'postal-mime';
 import { oneLine } from '#supabase/functions/_shared/mail.ts';
-import { partOf } from './mail-structure.ts';
-import { readPart, replyIds, unfolded } from './read-mail.ts';
+import { bytesOf } from './mail-content.ts';
+import { type Head, replyIds, valuesOf } from './read-mail.ts';
 
 interface Bounce {
   /** The reply that came back. */
@@ -10,39 +10,29 @@ interface Bounce {
   sentence: string;
 }
 
-/** The words for a person, the report, and the mail or its header. */
-const PARTS_AT_MOST = 3;
-const REPORT_AT_MOST_BYTES = 64_000;
 const SENTENCE_AT_MOST = 500;
 
 /** A report of a mail server about a mail (RFC 3464). */
-export function isDeliveryReport({ type, parameters }: MessageStructureObject): boolean {
-  return type === 'multipart/report' && parameters?.['report-type']?.toLowerCase() === 'delivery-status';
+export function isDeliveryReport(head: Head): boolean {
+  const [type = ''] = valuesOf(head, 'content-type');
+  return /^multipart\/report\b/i.test(type) && /\breport-type="?delivery-status\b/i.test(type);
 }
 
 /** Undefined unless the report says that a reply of ours was not delivered. */
-export async function readBounce(
-  client: ImapFlow,
-  uid: number,
-  structure: MessageStructureObject,
-): Promise<Bounce | undefined> {
-  const reports: string[] = [];
-  let original = '';
-  let left = REPORT_AT_MOST_BYTES;
-  const read = async (section: string) => {
-    if (left <= 0) return '';
-    const content = await readPart(client, uid, section, left);
-    left -= content.length;
-    return content.toString();
-  };
-  for (const part of (structure.childNodes ?? []).slice(0, PARTS_AT_MOST)) {
-    if (part.type === 'message/delivery-status') reports.push(unfolded(await read(partOf(part))));
-    // The header of the mail that came back; some servers send only that.
-    if (part.type === 'message/rfc822') original += await read(`${partOf(part)}.HEADER`);
-    if (part.type === 'text/rfc822-headers') original += await read(partOf(part));
-  }
-  const messageId = /^message-id:(.*)$/im.exec(unfolded(original))?.[1] ?? '';
-  return bounceOf(reports.join('\n\n'), messageId);
+export function bounceIn({ attachments }: Email): Bounce | undefined {
+  // The mail that came back, or its header: some servers send only that.
+  const [report, original] = [['message/delivery-status'], ['message/rfc822', 'text/rfc822-headers']].map(
+    (types) => {
+      const parts = attachments.filter(({ mimeType }) => types.includes(mimeType)).map(bytesOf);
+      return unfolded(Buffer.concat(parts).toString());
+    },
+  );
+  return bounceOf(report ?? '', /^message-id:(.*)$/im.exec(original ?? '')?.[1] ?? '');
+}
+
+/** Each field on one line. */
+function unfolded(fields: string): string {
+  return fields.replace(/\r?\n[ \t]+/g, ' ');
 }
 
 /** A reply's Message-ID is known to its recipients only, and a report is about one mail. */

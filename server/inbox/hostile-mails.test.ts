@@ -42,12 +42,21 @@ describe.skipIf(!hasDovecot)('with a real IMAP server', { timeout: 120_000 }, ()
       mailOf('Many senders', { ...inReplyTo, From: `${hostile('a@b.c,\n ')}asha@example.com` }),
     );
     await box.deliver(mailOf(hostile('<ul><li>x'), html));
+    await box.deliver(
+      mailOf(hostile('--x\n\n'), { ...inReplyTo, 'Content-Type': 'multipart/mixed; boundary=x' }),
+    );
+    await box.deliver(
+      mailOf(hostile('--x\nContent-Type: multipart/mixed; boundary=x\n\n'), {
+        ...inReplyTo,
+        'Content-Type': 'multipart/mixed; boundary=x',
+      }),
+    );
     await box.deliver(mailOf('The last one', inReplyTo));
     await vi.waitFor(async () => expect((await storedMails(office)).at(-1)?.body).toBe('The last one'), {
       ...{ timeout: 90_000, interval: 100 },
     });
     expect(longestMs()).toBeLessThan(1_000);
-    expect(await storedMails(office)).toHaveLength(4);
+    expect(await storedMails(office)).toHaveLength(5);
     await reader.close();
     await office.close();
   });

@@ -3,7 +3,7 @@ import { compile } from 'html-to-text';
 const TEXT_AT_MOST = 20_000;
 /** What is tidied: blanks and line breaks that disappear leave room for the text. */
 const UNTIDIED_AT_MOST = 4 * TEXT_AT_MOST;
-const HTML_AT_MOST = 500_000;
+export const HTML_AT_MOST = 500_000;
 
 /** Words only: no images, and the address of a link only if it differs from its words. */
 const convert = compile({
@@ -19,7 +19,7 @@ const convert = compile({
   ],
 });
 
-/** Takes seconds for hostile HTML: the cost of nested tags is quadratic. `mail-text.ts` calls it in a thread. */
+/** Takes seconds for hostile HTML: the cost of nested tags is quadratic. `mail-worker.ts` calls it. */
 export function htmlToText(html: string): string {
   // Parsers of browsers and of mail programs end at a zero byte in different ways.
   return tidyText(convert(html.slice(0, HTML_AT_MOST).replaceAll('\0', '')));

@@ -1,21 +1,34 @@
-import type { FetchMessageObject, FetchQueryObject, ImapFlow, MessageStructureObject } from 'imapflow';
+import type { FetchQueryObject, ImapFlow } from 'imapflow';
+import PostalMime, { type Email } from 'postal-mime';
+import { JobThread } from '#server/job-thread.ts';
 import { oneLine } from '#supabase/functions/_shared/mail.ts';
-import { filesOf, htmlPart, partOf, type ReceivedFile, textParts } from './mail-structure.ts';
-import { type TextPart, textOfParts } from './mail-text.ts';
+import type { MailContent, ReceivedFile } from './mail-content.ts';
+import type { MailAnswer, MailJob } from './mail-worker.ts';
 import { splitQuoted } from './plain-text.ts';
 import { isSenderProven } from './sender-proof.ts';
 
-const ENVELOPE_HEADERS = ['from', 'sender', 'reply-to', 'to', 'cc', 'bcc', 'subject', 'message-id'];
 const HEADERS = [
-  ...ENVELOPE_HEADERS,
-  ...['references', 'in-reply-to', 'auto-submitted', 'x-autoreply', 'precedence', 'list-id'],
-  'authentication-results',
+  ...['from', 'subject', 'message-id', 'references', 'in-reply-to', 'content-type'],
+  ...['auto-submitted', 'x-autoreply', 'precedence', 'list-id', 'authentication-results'],
 ];
 const HEADERS_AT_MOST_BYTES = 32_768;
-/** Of all parts together. */
-const TEXT_AT_MOST_BYTES = 500_000;
-const TEXT_PARTS_AT_MOST = 10;
 const EMAIL_AT_MOST = 320;
+/** A file of 25 MB in base64, and the text. Of a larger mail the rest is not read. */
+const MAIL_AT_MOST_BYTES = 37_000_000;
+/** The report and the header of the mail that came back. */
+const REPORT_AT_MOST_BYTES = 64_000;
+
+/** A mail that hangs the thread or fills its memory fails alone. */
+const THREAD = new URL('./mail-worker.ts', import.meta.url);
+const LIMITS = { withinMs: 10_000, loadWithinMs: 60_000 };
+const thread = new JobThread<MailJob, MailAnswer>(THREAD, { memoryMb: 128, idleMs: 10_000 });
+
+/** The headers, and where the mail is. */
+export interface Head extends Pick<Email, 'headers' | 'from' | 'subject' | 'messageId'> {
+  uid: number;
+  bytes: number;
+  arrivedAt: Date | string | undefined;
+}
 
 export interface MailHead {
   email: string;
@@ -37,44 +50,44 @@ interface MailText {
   attachments: ReceivedFile[];
 }
 
-/**
- * All that is read of a mail before it is known to belong to a submission. The headers come first, unparsed: an envelope with
- * thousands of addresses takes seconds to parse.
- */
-export async function fetchHead(client: ImapFlow, uid: number): Promise<FetchMessageObject | undefined> {
-  const fetch = (query: FetchQueryObject) => client.fetchOne(String(uid), query, { uid: true });
-  const headed = await fetch({ uid: true, headers: HEADERS });
-  if (!headed) return undefined;
-  if ((headed.headers?.length ?? 0) > HEADERS_AT_MOST_BYTES) throw new Error('The headers are too large');
-  const message = await fetch({ uid: true, envelope: true, bodyStructure: true, internalDate: true });
-  return message ? { ...message, headers: headed.headers } : undefined;
+/** All that is read of a mail before it is known to belong to a submission. */
+export async function fetchHead(client: ImapFlow, uid: number): Promise<Head | undefined> {
+  const query: FetchQueryObject = { uid: true, headers: HEADERS, size: true, internalDate: true };
+  const message = await client.fetchOne(String(uid), query, { uid: true });
+  if (!message) return undefined;
+  const { headers = Buffer.alloc(0), size = 0, internalDate } = message;
+  if (headers.length > HEADERS_AT_MOST_BYTES) throw new Error('The headers are too large');
+  return { ...(await PostalMime.parse(headers)), uid, bytes: size, arrivedAt: internalDate };
+}
+
+/** The values of all headers of this name. */
+export function valuesOf({ headers }: Pick<Head, 'headers'>, name: string): string[] {
+  return headers.filter(({ key }) => key === name).map(({ value }) => value);
 }
 
 /** Undefined without a sender: there is no one to answer. */
-export function mailHead(
-  message: FetchMessageObject,
-  uidValidity: number,
-  authServer?: string,
-): MailHead | undefined {
-  const { uid, envelope, internalDate } = message;
-  const sender = envelope?.from?.[0];
-  const email = oneLine(sender?.address ?? '').toWellFormed();
+export function mailHead(head: Head, uidValidity: number, authServer?: string): MailHead | undefined {
+  const { uid, from, arrivedAt } = head;
+  const email = oneLine(from?.address ?? '').toWellFormed();
   if (!email || email.length > EMAIL_AT_MOST) return undefined;
-  const headers = unfolded(message.headers);
+  const says = (name: string, words: RegExp) => valuesOf(head, name).some((value) => words.test(value));
   return {
     email,
-    name: oneLine((sender?.name ?? '').toWellFormed()).slice(0, 200),
-    subject: oneLine((envelope?.subject ?? '').toWellFormed()).slice(0, 500),
+    name: oneLine((from?.name ?? '').toWellFormed()).slice(0, 200),
+    subject: oneLine((head.subject ?? '').toWellFormed()).slice(0, 500),
     // Of the few mails without one, the place is as good.
-    message_id: oneLine(envelope?.messageId ?? '').slice(0, 1_000) || `${uidValidity}-${uid}`,
-    reply_ids: replyIds(`${envelope?.inReplyTo ?? ''} ${headers}`),
+    message_id: oneLine(head.messageId ?? '').slice(0, 1_000) || `${uidValidity}-${uid}`,
+    reply_ids: replyIds([...valuesOf(head, 'in-reply-to'), ...valuesOf(head, 'references')].join(' ')),
     is_automatic:
-      /^auto-submitted:[ \t]*(?!no\b)\S/im.test(headers) ||
-      /^x-autoreply:[ \t]*(?!no\b)\S/im.test(headers) ||
-      /^precedence:[ \t]*(?:auto[_-]reply|bulk|list|junk)\b/im.test(headers) ||
-      /^list-id:/im.test(headers),
-    is_proven: authServer === undefined ? null : isSenderProven(headers, email, authServer),
-    created_at: new Date(internalDate ?? Date.now()).toISOString(),
+      says('auto-submitted', /^(?!no\b)\S/i) ||
+      says('x-autoreply', /^(?!no\b)\S/i) ||
+      says('precedence', /^(?:auto[_-]reply|bulk|list|junk)\b/i) ||
+      says('list-id', /^/),
+    is_proven:
+      authServer === undefined
+        ? null
+        : isSenderProven(valuesOf(head, 'authentication-results'), email, authServer),
+    created_at: new Date(arrivedAt ?? Date.now()).toISOString(),
     uid,
   };
 }
@@ -85,46 +98,45 @@ export function replyIds(text: string): string[] {
   return [...new Set([...ids].map(([, id = '']) => id.toLowerCase()))];
 }
 
-/** Each header on one line. */
-export function unfolded(headers: Buffer | string | undefined): string {
-  return (headers ?? '').toString().replace(/\r?\n[ \t]+/g, ' ');
+/** HTML that cannot be converted in time is left out. */
+export async function readMailText(client: ImapFlow, uid: number): Promise<MailText> {
+  const source = await readSource(client, uid);
+  const { text, html, files } = await onThread<MailContent>({ source });
+  const body = text || !html ? text : await onThread<{ text: string }>({ html }).then(...textOrNothing);
+  return { ...splitQuoted(body), attachments: files };
 }
 
-export async function readMailText(
+const textOrNothing = [({ text }: { text: string }) => text, () => ''] as const;
+
+/** A file of a mail as it is listed; undefined if there is no such file. */
+export async function readMailFile(
   client: ImapFlow,
-  uid: number,
-  structure: MessageStructureObject,
-): Promise<MailText> {
-  const texts = textParts(structure).slice(0, TEXT_PARTS_AT_MOST);
-  let text = await textOfParts(await readParts(client, uid, texts));
-  const html = htmlPart(structure);
-  if (text === '' && html) text = await textOfParts(await readParts(client, uid, [html]));
-  return { ...splitQuoted(text), attachments: filesOf(structure) };
+  { uid, bytes }: Head,
+  { part, name, bytes: size }: ReceivedFile,
+): Promise<Uint8Array | 'too-large' | undefined> {
+  if (bytes > MAIL_AT_MOST_BYTES) return 'too-large';
+  const { file, content } = await onThread<{ file?: ReceivedFile; content?: Uint8Array }>({
+    source: await readSource(client, uid),
+    part,
+  });
+  return file?.name === name && file.bytes === size ? content : undefined;
 }
 
-async function readParts(
-  client: ImapFlow,
-  uid: number,
-  parts: readonly MessageStructureObject[],
-): Promise<TextPart[]> {
-  const read: TextPart[] = [];
-  let left = TEXT_AT_MOST_BYTES;
-  for (const part of parts) {
-    if (left <= 0) break;
-    const content = await readPart(client, uid, partOf(part), left);
-    left -= content.length;
-    read.push({ isHtml: part.type === 'text/html', text: content.toString() });
-  }
-  return read;
+/** A report of a mail server about a mail. */
+export async function readReport(client: ImapFlow, uid: number): Promise<Email> {
+  const source = await readSource(client, uid, REPORT_AT_MOST_BYTES);
+  return PostalMime.parse(source, { forceRfc822Attachments: true });
 }
 
-/** Decoded, and text in UTF-8. Empty if there is no such part. */
-export async function readPart(
+async function readSource(
   client: ImapFlow,
   uid: number,
-  part: string,
-  maxBytes: number,
-): Promise<Buffer> {
-  const { content } = await client.download(String(uid), part, { uid: true, maxBytes });
-  return content ? Buffer.concat(await Array.fromAsync(content)) : Buffer.alloc(0);
+  maxLength = MAIL_AT_MOST_BYTES,
+): Promise<Uint8Array> {
+  const message = await client.fetchOne(String(uid), { source: { maxLength } }, { uid: true });
+  return (message ? message.source : undefined) ?? new Uint8Array();
+}
+
+async function onThread<Answer>(job: MailJob): Promise<Answer> {
+  return (await thread.run(job, LIMITS)) as Answer;
 }

@@ -1,11 +1,11 @@
-import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { errorForLog } from '#server/backend/error-for-log.ts';
 import { asServer, DatabaseUnavailable, query } from '#server/database/database.ts';
 import { SqlError } from '#server/database/sql-error.ts';
-import { isDeliveryReport, readBounce } from './bounce.ts';
+import { bounceIn, isDeliveryReport } from './bounce.ts';
 import type { OpenMailbox } from './open-mailbox.ts';
-import { fetchHead, type MailHead, mailHead, readMailText } from './read-mail.ts';
+import { fetchHead, type Head, type MailHead, mailHead, readMailText, readReport } from './read-mail.ts';
 
 /** How far back a mailbox is read again after its server has numbered it anew. */
 const READ_AGAIN_DAYS = 30;
@@ -60,8 +60,8 @@ async function readOne(deps: Deps, reading: Reading, place: Place): Promise<Outc
   const begun = await onMailbox<number>(deps, reading, 'select private.begin_mail($1, $2, $3)', place.uid);
   if (begun > BEGUN_AT_MOST) return skip(deps, reading, place, new Error('ends the connection'));
   try {
-    const message = await fetchHead(place.client, place.uid);
-    return message ? await receive(deps, reading, place, message) : await ignore(deps, reading, place);
+    const head = await fetchHead(place.client, place.uid);
+    return head ? await receive(deps, reading, place, head) : await ignore(deps, reading, place);
   } catch (error) {
     const isBadValue = error instanceof SqlError && /^2[23]/.test(error.code);
     if (!isBadValue && (!place.client.usable || isFromDatabase(error))) throw error;
@@ -79,17 +79,10 @@ async function skip(deps: Deps, reading: Reading, { uid }: Place, error: unknown
   return 'unreadable';
 }
 
-async function receive(
-  deps: Deps,
-  reading: Reading,
-  place: Place,
-  message: FetchMessageObject,
-): Promise<Outcome> {
+async function receive(deps: Deps, reading: Reading, place: Place, found: Head): Promise<Outcome> {
   const { client, uid, uidValidity } = place;
-  const { bodyStructure } = message;
-  if (!bodyStructure) return ignore(deps, reading, place);
-  if (isDeliveryReport(bodyStructure)) {
-    const bounce = await readBounce(client, uid, bodyStructure);
+  if (isDeliveryReport(found)) {
+    const bounce = bounceIn(await readReport(client, uid));
     if (!bounce) return ignore(deps, reading, place);
     const ids = JSON.stringify([bounce.replyId]);
     return onMailbox(
@@ -101,11 +94,11 @@ async function receive(
       bounce.sentence,
     );
   }
-  const head = mailHead(message, uidValidity, deps.settings.mailAuthServer);
+  const head = mailHead(found, uidValidity, deps.settings.mailAuthServer);
   // Notices of ours may arrive in the same mailbox.
   const isOurs = head?.email.toLowerCase() === deps.mailer.fromAddress.toLowerCase();
   if (!head || isOurs || !(await belongs(deps, head))) return ignore(deps, reading, place);
-  const text = await readMailText(client, uid, bodyStructure);
+  const text = await readMailText(client, uid);
   const mail = JSON.stringify({ ...head, ...text, uid_validity: uidValidity });
   const sql = 'select private.receive_mail($1, $2, $3::jsonb)';
   const outcome = await onMailbox<Outcome>(deps, reading, sql, mail);

@@ -1,16 +1,14 @@
 import { Hono } from 'hono';
-import type { ImapFlow } from 'imapflow';
 import { z } from 'zod';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { errorForLog } from '#server/backend/error-for-log.ts';
 import { forStaff } from '#server/backend/for-staff.ts';
 import { savedFileHeaders } from '#server/backend/saved-file.ts';
 import { type Caller, query } from '#server/database/database.ts';
-import { filesOf, type ReceivedFile } from './mail-structure.ts';
+import type { ReceivedFile } from './mail-content.ts';
 import { closeMailbox, openMailbox } from './open-mailbox.ts';
-import { fetchHead, mailHead, readPart } from './read-mail.ts';
+import { fetchHead, mailHead, readMailFile } from './read-mail.ts';
 
-const FILE_AT_MOST_BYTES = 25 * 1024 * 1024;
 /** Each holds a connection to the mail server and a file in memory. */
 const AT_ONCE = 3;
 
@@ -37,14 +35,14 @@ export function receivedFileRoutes(deps: BackendDeps): Hono {
       const request = wanted.safeParse(c.req.query());
       const file = request.success ? await storedFile(deps, person, request.data) : undefined;
       if (!file) return refuse(404, 'file_unknown', 'There is no such file.');
-      if (file.bytes > FILE_AT_MOST_BYTES)
-        return refuse(413, 'file_too_large', 'This file is larger than 25 MB. Open it in the mailbox.');
       if (underWay >= AT_ONCE)
         return refuse(429, 'mailbox_busy', 'Other files are being fetched. Try again in a moment.');
       underWay += 1;
       try {
         const content = await fetchFile(deps, file);
         if (!content) return refuse(404, 'file_gone', 'The mail is not in the mailbox any more.');
+        if (content === 'too-large')
+          return refuse(413, 'file_too_large', 'This mail is larger than 25 MB. Open it in the mailbox.');
         return c.body(new Uint8Array(content), 200, savedFileHeaders(file.name));
       } catch (error) {
         deps.log.warn(errorForLog(error), 'A file could not be fetched from the mailbox');
@@ -70,24 +68,20 @@ async function storedFile(
   return (row?.file as StoredFile | null) ?? undefined;
 }
 
-async function fetchFile({ settings }: BackendDeps, file: StoredFile): Promise<Buffer | undefined> {
+/** The mail at this place must be the one that is shown. */
+async function fetchFile(
+  { settings }: BackendDeps,
+  file: StoredFile,
+): Promise<Uint8Array | 'too-large' | undefined> {
   const { inbox } = settings;
   if (inbox?.name !== file.mailbox) return undefined;
   const { client, uidValidity } = await openMailbox(inbox);
   try {
-    if (uidValidity !== file.uid_validity || !(await hasFile(client, uidValidity, file))) return undefined;
-    const content = await readPart(client, file.uid, file.part, FILE_AT_MOST_BYTES);
-    return content.length > 0 ? content : undefined;
+    if (uidValidity !== file.uid_validity) return undefined;
+    const head = await fetchHead(client, file.uid);
+    if (!head || mailHead(head, uidValidity)?.message_id !== file.message_id) return undefined;
+    return await readMailFile(client, head, file);
   } finally {
     await closeMailbox(client);
   }
-}
-
-/** The mail at this place is the one that is shown, with the file as it was listed. */
-async function hasFile(client: ImapFlow, uidValidity: number, file: StoredFile): Promise<boolean> {
-  const message = await fetchHead(client, file.uid);
-  if (!message?.bodyStructure || mailHead(message, uidValidity)?.message_id !== file.message_id) return false;
-  return filesOf(message.bodyStructure).some(
-    ({ part, name, bytes }) => part === file.part && name === file.name && bytes === file.bytes,
-  );
 }

@@ -1,17 +1,15 @@
 import { domainToASCII } from 'node:url';
 
-const HEADER = 'authentication-results:';
 const DOMAIN_AT_MOST = 255;
 
 /**
  * Whether our own mail server confirmed the domain of the sender (RFC 8601). Only the topmost header with its name counts: those
- * below came with the mail, and anyone can write them. Expects each header on one line.
+ * below came with the mail, and anyone can write them. `headers` are the values of Authentication-Results.
  */
-export function isSenderProven(headers: string, email: string, server: string): boolean {
+export function isSenderProven(headers: readonly string[], email: string, server: string): boolean {
   const domain = domainOf(email);
-  for (const line of headers.split('\n')) {
-    if (line.slice(0, HEADER.length).toLowerCase() !== HEADER) continue;
-    const [name = '', ...results] = bare(line.slice(HEADER.length)).split(';');
+  for (const header of headers) {
+    const [name = '', ...results] = bare(header).split(';');
     if (name.trim().split(' ')[0]?.toLowerCase() === server.toLowerCase())
       return domain !== '' && results.some((result) => proves(result, domain));
   }
