@@ -141,7 +141,9 @@ function report(
     void client.invalidateQueries({ queryKey: ['submission'] });
   }
   const unchanged = failure || saved.length > 0 ? undefined : unchangedText(change, rows, staff);
-  if (unchanged) toast(unchanged);
+  if (!unchanged) return;
+  toast(unchanged);
+  void client.invalidateQueries({ queryKey: ['submission'] });
 }
 
 /** Where a change began: by now its button may be gone. */

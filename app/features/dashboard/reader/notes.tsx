@@ -51,8 +51,7 @@ export function NoteForm({ submission, onAdded }: { submission: Submission; onAd
     undo.final('A note', fullName(submission));
   }
   async function log(outcome: string) {
-    const expected = { last_call: submission.last_call };
-    const isLogged = await change([submissionId], { last_call: { outcome } }, { expected });
+    const isLogged = await change([submissionId], { last_call: { outcome } });
     if (isLogged && outcome === 'phone call_back') setDialog({ followUp: [submissionId] });
   }
 

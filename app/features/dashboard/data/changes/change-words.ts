@@ -82,16 +82,23 @@ function followUpText([first]: readonly Submission[]): string {
   return followUp ? momentInWords(followUp, Date.now()) : '';
 }
 
-/** Why nothing was changed: someone else was faster, or it is so already. */
+/** Why nothing was changed: someone else was faster. Undefined if it was so already. */
 export function unchangedText(
-  { ids, changes, expected = {} }: Change,
+  change: Change,
   rows: readonly Submission[],
   staff: readonly StaffMember[],
 ): ToastText | undefined {
-  if (changes.status)
-    return { title: 'Nothing to update', description: 'All of them already had this or a later status.' };
+  const { ids, changes, expected = {} } = change;
   const [row] = rows;
-  if (!('assigned_to' in expected) || !row) return undefined;
+  if (changes.status) {
+    const which = ids.length === 1 ? 'It' : 'All of them';
+    return { title: 'Nothing to update', description: `${which} already had this or a later status.` };
+  }
+  if (!row) {
+    const description = 'It was erased or deleted meanwhile.';
+    return { title: failureTitle(change), description, destructive: true };
+  }
+  if (!('assigned_to' in expected)) return undefined;
   if (ids.length > 1) return takenText(rows.length, []);
   const name = fullName(row);
   if (row.assigned_to)

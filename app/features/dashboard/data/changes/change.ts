@@ -91,7 +91,8 @@ async function saveStatus(
   const changed = saved.data.map(({ id }) => id);
   // A search takes no row out of a list.
   const listed = await readListed({ ...filter, search: '' }, changed);
-  return listed.ok ? { ok: true, data: { rows: saved.data, changed, listed: listed.data } } : listed;
+  // It is saved, whatever becomes of this question.
+  return { ok: true, data: { rows: saved.data, changed, listed: listed.ok ? listed.data : changed } };
 }
 
 /** A submission as it will be once these changes are saved. */

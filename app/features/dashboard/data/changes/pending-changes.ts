@@ -7,7 +7,7 @@ import { createStore } from '#app/lib/create-store.ts';
 import { readStored, store } from '#app/lib/device-storage.ts';
 import type { Change, Outcome } from './change.ts';
 
-const STORED = 'nevia-waiting-changes';
+const KEY = 'nevia-waiting-changes';
 const SEND_AGAIN_AFTER_MS = 5_000;
 const mutationKey = ['change'];
 const pending = { mutationKey, status: 'pending' } as const;
@@ -92,7 +92,7 @@ function mayBeReachable(): Promise<void> {
 /** Without storage they are lost when the page is closed. */
 function keep(client: QueryClient): void {
   const waiting = [...refused, ...(isReachable.get() ? none : pendingChanges(client))];
-  store(STORED, waiting.length === 0 ? undefined : waiting);
+  store(KEY, waiting.length === 0 ? undefined : waiting);
 }
 
 /** The changes of this person that waited before a reload or a new session. Those of anyone else are deleted. */
@@ -104,8 +104,8 @@ export function takeKeptChanges(userId: string): Change[] {
 }
 
 function readKept(userId: string): Change[] {
-  const kept = readStored(STORED);
-  store(STORED, undefined);
+  const kept = readStored(KEY);
+  store(KEY, undefined);
   return Array.isArray(kept)
     ? kept.filter((change) => change?.by === userId && Array.isArray(change.ids))
     : none;
