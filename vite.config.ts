@@ -5,11 +5,9 @@ import { yamlFiles } from './scripts/building/yaml-files.ts';
 
 export default defineConfig({
   plugins: [yamlFiles(), tailwindcss(), reactRouter()],
-  // The public half of a pair whose other half only the server knows; it decides whether the form shows a challenge.
   define: {
     // Where scripts/build.ts has put the page script; while developing, Vite serves its source.
     'import.meta.env.PAGE_SCRIPT': JSON.stringify(process.env.PAGE_SCRIPT ?? '/app/page-script.ts'),
-    'import.meta.env.VITE_TURNSTILE_SITE_KEY': JSON.stringify(process.env.TURNSTILE_SITE_KEY ?? ''),
   },
   build: {
     target: 'es2022',

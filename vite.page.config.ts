@@ -12,7 +12,6 @@ export default defineConfig({
   plugins: [yamlFiles()],
   define: {
     'process.env.NODE_ENV': '"production"',
-    'import.meta.env.VITE_TURNSTILE_SITE_KEY': JSON.stringify(process.env.TURNSTILE_SITE_KEY ?? ''),
   },
   publicDir: false,
   build: {

@@ -21,7 +21,6 @@ export async function startPages(files: SiteFiles, { prerender = true } = {}): P
     files,
     render: maker.render,
     backend: () => Promise.resolve(new Response(null, { status: 503 })),
-    policy: { https: false, turnstile: false },
   });
   const fetch = async (request: Request) => {
     const response = await app.fetch(request);

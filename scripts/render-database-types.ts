@@ -131,7 +131,6 @@ const ROUTINES = `
     ) as returned_columns
   from pg_proc p join pg_type t on t.oid = p.prorettype
   where p.pronamespace = 'public'::regnamespace
-    -- Some are granted to no role here, and to staff on hosted Supabase.
-    and (has_function_privilege('authenticated', p.oid, 'execute') or not has_function_privilege('service_role', p.oid, 'execute'))
+    and has_function_privilege('authenticated', p.oid, 'execute')
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
   order by p.proname`;

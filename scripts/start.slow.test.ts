@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import {
 } from '#server/database/testing/test-databases.ts';
 import { makeNextRelease } from '#server/testing/next-release.ts';
 import { nodeCommand, type ProcessOptions, startProcess } from '#server/testing/start-process.ts';
+import { copySources } from './testing/copy-sources.ts';
 import { runScript } from './testing/run-script.ts';
 
 // The real command, on the built site: scripts/testing/run-tests.ts builds it first.
@@ -29,8 +30,8 @@ function removedAtEnd(folder: string): string {
 }
 
 /** The output of a failing start. */
-async function failedStart(env: Record<string, string>): Promise<string> {
-  const { code, out, err } = await runScript('start', [], { PORT: '0', LOG_LEVEL: 'error', ...env });
+async function failedStart(env: Record<string, string>, cwd?: string): Promise<string> {
+  const { code, out, err } = await runScript('start', [], { PORT: '0', LOG_LEVEL: 'error', ...env }, cwd);
   expect([code, out]).toEqual([1, '']);
   return err;
 }
@@ -62,12 +63,10 @@ test('a port in use is reported in one sentence with exit code 1', async () => {
 
 test('a second start is refused before it builds anything', async () => {
   const { dataDir } = await start();
-  const before = readFileSync('build/site.json', 'utf8');
-  // The key is an input of the build.
-  const turnstile = { TURNSTILE_SITE_KEY: 'another', TURNSTILE_SECRET_KEY: 'another' };
-  const failure = await failedStart({ DATA_DIR: dataDir, ...turnstile });
+  const sources = removedAtEnd(copySources());
+  const failure = await failedStart({ DATA_DIR: dataDir }, sources);
   expect(failure).toMatch(/^Another process already uses the data folder \S+: stop it first, [^\n]+$/);
-  expect(readFileSync('build/site.json', 'utf8')).toBe(before);
+  expect(existsSync(join(sources, 'build'))).toBe(false);
 });
 
 test('a data folder that cannot be written is reported in one sentence with exit code 1', async () => {

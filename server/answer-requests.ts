@@ -64,15 +64,14 @@ export async function answerRequests(
   const { database, keys, log, metrics, settings } = deps;
   const { env, version } = deps.system;
   const https = settings.siteUrl.startsWith('https:');
-  const policy = { https, backendUrl: env.VITE_SUPABASE_URL, turnstile: Boolean(env.TURNSTILE_SITE_KEY) };
   const backend = createBackend(deps);
   const fromEnv = inputsFromEnv(env);
   const keptAssets = openKeptAssets(dataDir);
-  const access = accessFor(env, backend, keys);
+  const access = accessFor(backend, keys);
   const limit = pageLimit(settings.limitsFactor);
   const admit = (c: Context) => limit.take(requestAddress(c, deps));
   const visitorOf = (c: Context) => networksOf(requestAddress(c, deps));
-  const pages = await parts.makePages({ server, policy, backend: access, admit, keptAssets });
+  const pages = await parts.makePages({ server, backend: access, admit, keptAssets });
   const { built } = pages;
   const files = built?.files;
   let live: LivePages | undefined;
@@ -81,7 +80,6 @@ export async function answerRequests(
     working.push(() => keeping.close());
     const following = await followInputs({
       ...{ ...built, database, fromEnv, dataDir, log, onInputs },
-      deployHookUrl: env.DEPLOY_HOOK_URL,
     });
     working.push(() => following.close());
     live = following.live;
@@ -116,14 +114,13 @@ export async function answerRequests(
     https,
     monitoring: monitoringRoutes({ health, isStopping: () => isStopping, metrics, keys, settings }),
     backend,
-    publishableKey: keys.publishableKey,
-    previews: live && files && previewRoutes({ database, live, files, policy, admit, networksOf: visitorOf }),
+    previews: live && files && previewRoutes({ database, live, files, admit, networksOf: visitorOf }),
     pages: pages.routes,
     pdfs: servePdfs({ maker: pdfMaker, visitorOf }),
     files,
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  parts.serve(files ? answerFromMemory({ files, policy, record }, listener) : listener);
+  parts.serve(files ? answerFromMemory({ files, https, record }, listener) : listener);
   return { pages, live, drain };
 }
 

@@ -33,7 +33,6 @@ function appWith(over: { https?: boolean; status?: 'ok' | 'failing' } = {}) {
       settings: { siteUrl: 'http://localhost', trustProxyHops: 0 },
     }),
     backend,
-    publishableKey: keys.publishableKey,
     pages,
     pdfs: (_, next) => next(),
   });

@@ -14,8 +14,6 @@ interface AppDeps {
   monitoring: Hono;
   /** Supabase's contract: /auth/v1, /rest/v1, /functions/v1. */
   backend: Hono;
-  /** What the browser must know to reach the backend. */
-  publishableKey: string;
   /** Drafts of texts; during development there are none. */
   previews?: Hono | undefined;
   pages: Hono;
@@ -31,9 +29,6 @@ export function createApp(deps: AppDeps): Hono {
   app.use(requestLog(deps.record, deps.files));
   app.use(securityHeaders({ https: deps.https }));
   app.route('/', deps.monitoring);
-  app.get('/backend.json', (c) =>
-    c.json({ publishableKey: deps.publishableKey }, 200, { 'Cache-Control': 'no-cache' }),
-  );
   app.route('/', deps.backend);
   for (const address of PDF_ADDRESSES) app.use(address, deps.pdfs);
   if (deps.previews) app.route('/', deps.previews);

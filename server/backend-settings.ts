@@ -34,8 +34,5 @@ export function backendSettings(
     },
     inbox: env.IMAP_URL === undefined ? undefined : imapMailbox(env.IMAP_URL),
     mailAuthServer: env.MAIL_AUTH_SERVER,
-    turnstile: env.TURNSTILE_SECRET_KEY
-      ? { secretKey: env.TURNSTILE_SECRET_KEY, hostname: env.SITE_URL && new URL(env.SITE_URL).hostname }
-      : undefined,
   };
 }

@@ -38,10 +38,6 @@ test('behind a proxy it listens on this machine only, unless HOST is set', () =>
   expect(host({ TRUST_PROXY: '1', HOST: '0.0.0.0' })).toBe('0.0.0.0');
 });
 
-test('the two Turnstile keys come together', () => {
-  expect(() => readEnv({ TURNSTILE_SITE_KEY: 'x' })).toThrow(/TURNSTILE_SECRET_KEY goes together/);
-});
-
 test('backups go to a folder, to S3 with its keys, or nowhere', () => {
   const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
   for (const to of ['/var/backups/nevia', 'backups', 'off', 's3://bucket/some/prefix']) {

@@ -25,7 +25,6 @@ const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   SITE_URL: siteAddress.optional(),
-  DEPLOY_HOOK_URL: httpUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_URL: httpUrl.optional(),
   MAIL_API_KEY: z.string().min(1).optional(),
@@ -70,10 +69,6 @@ const schema = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  TURNSTILE_SITE_KEY: z.string().min(1).optional(),
-  TURNSTILE_SECRET_KEY: z.string().min(1).optional(),
-  VITE_SUPABASE_URL: httpUrl.optional(),
-  VITE_SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], {
       error: 'must be silent, error, warn, info or debug',
@@ -82,10 +77,6 @@ const schema = z.object({
 });
 
 const checked = schema
-  .refine((env) => !env.TURNSTILE_SITE_KEY === !env.TURNSTILE_SECRET_KEY, {
-    path: ['TURNSTILE_SECRET_KEY'],
-    error: 'goes together with TURNSTILE_SITE_KEY: set both or neither',
-  })
   .refine((env) => !env.MAIL_URL || env.MAIL_API_KEY, {
     path: ['MAIL_API_KEY'],
     error: 'is missing: MAIL_URL needs the key of the mail service',
@@ -94,10 +85,6 @@ const checked = schema
     (env) => !env.BACKUP_TO?.startsWith('s3://') || (env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY),
     { path: ['BACKUP_TO'], error: 'leads to S3 and needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY' },
   )
-  .refine((env) => !env.VITE_SUPABASE_URL === !env.VITE_SUPABASE_PUBLISHABLE_KEY, {
-    path: ['VITE_SUPABASE_PUBLISHABLE_KEY'],
-    error: 'goes together with VITE_SUPABASE_URL: set both or neither',
-  })
   // A client that reaches the port directly could put any address into X-Forwarded-For.
   .transform((env) => ({ ...env, HOST: env.HOST ?? (env.TRUST_PROXY > 0 ? '127.0.0.1' : '0.0.0.0') }));
 

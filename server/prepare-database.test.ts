@@ -15,8 +15,7 @@ test('a database that a newer release has migrated is refused with one sentence'
   await prepareDatabase(deps);
   await database.batch(asServer, [
     {
-      sql: `insert into supabase_migrations.nevia_files (set, version, checksum)
-            values ('shared', '20990101000000', 'of a newer release')`,
+      sql: `insert into migrations.applied (name, checksum) values ('20990101000000', 'of a newer release')`,
     },
   ]);
   await expect(prepareDatabase(deps)).rejects.toMatchObject({
@@ -34,26 +33,16 @@ test('a refused start leaves neither a backup nor a change behind', async () => 
   const database = await openTestDatabase('postgres');
   const env = readEnv({ BACKUP_TO: kept });
   const deps = { env, database, store: openBackupStore(env), log: createLog('silent') };
-  const history = (sql: string) =>
-    database.tx(asServer, (tx) => tx.query(`${sql} returning set || version || checksum as file`));
-  const newest = "(select max(version) from supabase_migrations.nevia_files where set = 'shared')";
+  const history = (sql: string) => database.tx(asServer, (tx) => tx.query(`${sql} returning name`));
+  const newest = "(select max(name) from migrations.applied where name ~ '^2')";
   // A migration is pending, so that a backup would be due.
-  await history(`delete from supabase_migrations.nevia_files where set = 'shared' and version = ${newest}`);
-  await database.batch(asServer, [
-    { sql: `delete from supabase_migrations.schema_migrations s where s.version > ${newest}` },
-  ]);
-  await history(
-    "update supabase_migrations.nevia_files set checksum = 'another' where version = '20261119135502'",
-  );
+  await history(`delete from migrations.applied where name = ${newest}`);
+  await history("update migrations.applied set checksum = 'another' where name = '20261119135502'");
   await expect(prepareDatabase(deps)).rejects.toThrow('20261119135502_limits.sql was changed');
-  await history("delete from supabase_migrations.nevia_files where version = '20261119135502'");
-  await database.batch(asServer, [
-    { sql: "delete from supabase_migrations.schema_migrations where version = '20261119135502'" },
-  ]);
+  await history("delete from migrations.applied where name = '20261119135502'");
   await expect(prepareDatabase(deps)).rejects.toThrow('20261119135502_limits.sql is pending');
   await history(
-    `insert into supabase_migrations.nevia_files (set, version, checksum)
-     values ('shared', '20990101000000', 'of a newer release')`,
+    "insert into migrations.applied (name, checksum) values ('20990101000000', 'of a newer release')",
   );
   await expect(prepareDatabase(deps)).rejects.toThrow('A newer version');
   expect(readdirSync(kept)).toEqual([]);

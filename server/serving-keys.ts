@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Database, forMaintenance } from './database/database.ts';
+import { appliedChecksum, record } from './database/migrations/migrate.ts';
 import { PostgresDatabase } from './database/postgres/postgres-database.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
@@ -29,9 +30,9 @@ export async function requireSameKeys(database: Database, keys: Keys, log: Log):
     // The embedded database has one process only.
     if (database instanceof PostgresDatabase)
       await database.keepOpen(`select pg_advisory_lock_shared(${SERVING_LOCK}, ${mark})`);
-    const [known] = await tx.query<{ checksum: string }>(KNOWN_KEYS);
-    if (known?.checksum === fingerprint) return;
-    await tx.query(REMEMBER_KEYS, [fingerprint]);
+    const known = await appliedChecksum(tx, 'keys');
+    if (known === fingerprint) return;
+    await record(tx, 'keys', fingerprint);
     if (known) log.warn('the keys have changed since the last start: everyone has to sign in again');
   });
 }
@@ -47,9 +48,3 @@ const OTHER_KEYS = `
   where l.locktype = 'advisory' and l.classid = $1::oid and l.objsubid = 2 and l.objid <> $2::oid
     and l.database = (select oid from pg_database where datname = current_database())
   limit 1`;
-
-const KNOWN_KEYS = `select checksum from supabase_migrations.nevia_files where set = 'settings' and version = 'keys'`;
-
-const REMEMBER_KEYS = `
-  insert into supabase_migrations.nevia_files (set, version, checksum) values ('settings', 'keys', $1)
-  on conflict (set, version) do update set checksum = excluded.checksum, applied_at = now()`;

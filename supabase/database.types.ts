@@ -224,7 +224,6 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
-      accept_invitation: Routine<{ token: string }, string>;
       add_submission: Routine<{ channel: string; first_name: string; last_name: string; email: string; message: string; phone?: string; about?: string; call_at?: string; call_zone?: string }, Row<'contact_submissions'>>;
       add_submission_note: Routine<{ submission_id: string; note: string }, Row<'events'>>;
       backup_summary: Routine<never, Json>;
@@ -247,7 +246,6 @@ export type Database = {
       extend_hold: Routine<{ home_id: string }, Row<'home_holds'>>;
       first_answers: Routine<{ submission_ids: Json }, { submission_id: string; minutes: number }[]>;
       import_homes: Routine<{ project: string; rows: Json; confirm?: boolean }, Json>;
-      invite_staff: Routine<{ email: string; role: string }, Json>;
       list_invitations: Routine<never, { id: string; email: string; role: string; invited_by: string; sent_at: string; expires_at: string; is_over: boolean }[]>;
       list_my_sessions: Routine<never, { id: string; created_at: string; last_used_at: string; user_agent: string; address: string; aal: string; is_this_one: boolean }[]>;
       list_my_views: Routine<never, { id: string; name: string; params: Json }[]>;
@@ -256,17 +254,13 @@ export type Database = {
       list_staff: Routine<never, { user_id: string; email: string; display_name: string; time_zone: string; rights: string[] }[]>;
       list_staff_accounts: Routine<never, { user_id: string; email: string; display_name: string; role: string; since: string; has_second_factor: boolean; sessions: number; submissions: number }[]>;
       mail_to_answer: Routine<{ submission_id: string }, Json>;
-      publish_draft: Routine<{ document: string; revision: number; defaults?: Json }, Row<'content_versions'>>;
       read_my_access: Routine<never, Json>;
       read_my_notices: Routine<never, Json>;
       read_people_in_turn: Routine<never, Json>;
       read_report: Routine<{ weeks?: number; time_zone?: string }, Json>;
       remove_my_view: Routine<{ view_id: string }, undefined>;
       remove_newsletter_subscriber: Routine<{ subscriber_id: string }, boolean>;
-      rename_article: Routine<{ document: string; renamed_to: string; changes: Json }, undefined>;
-      resend_invitation: Routine<{ invitation_id: string }, Json>;
       reset_second_factor: Routine<{ account_id: string }, boolean>;
-      restore_version: Routine<{ document: string; version_id?: number }, Row<'content_versions'>>;
       save_draft: Routine<{ document: string; edit: Json; revision: number }, Row<'content_drafts'>>;
       save_my_notice_settings: Routine<{ toast: boolean; email: boolean }, undefined>;
       save_my_profile: Routine<{ display_name: string; time_zone: string; signature?: string }, Row<'staff_profiles'>>;

@@ -1,8 +1,7 @@
 -- Every rate limit: how many, in how many seconds, at most a day. Change a number here and nowhere else.
 --
--- The server applies this file when it starts and the file has changed; on hosted Supabase `supabase db push
--- --include-seed` applies it once, and later changes need this file run in the SQL editor. LIMITS_FACTOR multiplies every
--- max except those marked "fixed".
+-- The server applies this file when it starts and the file has changed. LIMITS_FACTOR multiplies every max except those
+-- marked "fixed".
 --
 -- A limit that counts for a whole account lets strangers shut its owner out, so those are wide or do not show.
 delete from private.limits;
@@ -25,7 +24,7 @@ insert into private.limits (name, max, window_seconds) values
   ('replyByAccount', 120, 3600),
   -- Of these, to people whom staff added by hand within the last hour: no one shows that they wrote to us.
   ('replyToAddedByAccount', 20, 3600),
-  -- Our own sign-in. Hosted Supabase has limits of its own: those in config.toml are compared with these by a test.
+  -- Signing in.
   ('signInByAddress', 30, 300),
   -- A pair is a network address and an account.
   ('signInByPair', 10, 900),

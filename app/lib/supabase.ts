@@ -25,12 +25,10 @@ export const loadSupabase = loadOnce(async (): Promise<Supabase> => {
 const fetchBeyondPage: typeof fetch = (input, init) =>
   fetch(input, { ...init, keepalive: String(input).includes('/functions/v1/') });
 
-/** The key of hosted Supabase is known at build time; our own server provides its key on request. */
 export async function findBackend(): Promise<Backend> {
-  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: hostedKey } = import.meta.env;
-  if (url && hostedKey) return { url, publishableKey: hostedKey };
-  const response = await fetch('/backend.json');
+  const url = location.origin;
+  const response = await fetch(`${url}/backend.json`);
   if (!response.ok) throw new Error('The server is not responding. Please try again in a minute.');
   const { publishableKey } = await response.json();
-  return { url: window.location.origin, publishableKey };
+  return { url, publishableKey };
 }

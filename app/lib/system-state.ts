@@ -1,4 +1,4 @@
-/** The state of the server, for admins. Hosted Supabase has no such function. */
+/** The state of the server, for admins. */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { GoLiveItem, SystemState } from '#supabase/rules/system-state.ts';
 import { dataOf, requestFunction } from './staff-request.ts';

@@ -48,14 +48,14 @@ let isPageScriptLoaded = false;
 const complaints: string[] = [];
 const expected: RegExp[] = [];
 
-/** Opens the page of an island under this path. A CDN serves the page that was built without a query, whatever the path. */
-export function openIsland(page: ReactNode, path: string, servedFor = path): UserEvent {
+/** Opens the page of an island under this path. */
+export function openIsland(page: ReactNode, path: string, origin = 'http://127.0.0.1'): UserEvent {
   leave();
   onTestFinished(leave);
   dom.localStorage.clear();
   dom.sessionStorage.clear();
-  dom.happyDOM.setURL(`http://127.0.0.1${path}`);
-  document.body.innerHTML = renderToString(<MemoryRouter initialEntries={[servedFor]}>{page}</MemoryRouter>);
+  dom.happyDOM.setURL(origin + path);
+  document.body.innerHTML = renderToString(<MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>);
   // Where scripts run, a browser reads it as text.
   for (const plain of document.querySelectorAll('noscript')) plain.textContent = plain.innerHTML;
   watchConsole();

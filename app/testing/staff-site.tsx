@@ -180,15 +180,12 @@ async function open(
   const complaints = watchConsole();
   // The client, the toasts and the caches of the last page are values of modules.
   vi.resetModules();
-  vi.stubEnv('VITE_SUPABASE_URL', backend.url);
-  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', backend.deps.keys.publishableKey);
   const { StaffPages } = await import('./staff-pages.tsx');
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<StaffPages />);
   onTestFinished(async () => {
     closePage();
     await requestsEnded();
-    vi.unstubAllEnvs();
     vi.restoreAllMocks();
     const known = [...KNOWN, ...provoked];
     expect(complaints.filter((text) => !known.some((words) => text.includes(words)))).toEqual([]);

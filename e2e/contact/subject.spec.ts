@@ -1,15 +1,12 @@
 import { contactPage } from '#content/pages/contact.ts';
 import { projectWords } from '#content/pages/project.ts';
 import { projectBySlug } from '#content/projects.ts';
-import { writtenArticles } from '#content/testing/written-articles.ts';
 import { expect, test } from '#e2e/journey.ts';
 import { storedSubmissions } from '#e2e/stored-submissions.ts';
 import { fillIn, newEmail, send } from './form-fields.ts';
 
 const sydnevia = projectBySlug('sydnevia').name;
 const brisnevia = projectBySlug('brisnevia').name;
-const [article] = writtenArticles;
-if (!article) throw new Error('There is no article.');
 
 test('a project, its campaign and the first page are sent with the form', async ({ page, baseURL }) => {
   const email = newEmail();
@@ -49,22 +46,4 @@ test('the subject is removed with the keyboard, and no input is lost', async ({ 
   await send(page).click();
   await expect(page).toHaveURL('/thank-you');
   expect(await storedSubmissions(baseURL as string, email)).toMatchObject([{ about: null }]);
-});
-
-test('on a CDN the page finds its subject itself', async ({ page }) => {
-  for (const [about, name] of [
-    ['sydnevia', `About: ${sydnevia}`],
-    [article.slug, `About: ${article.title}`],
-  ] as const) {
-    // A CDN returns the built page, whatever the query.
-    await page.route(/\/contact\?/, async (route) => {
-      const { origin } = new URL(route.request().url());
-      await route.fulfill({ response: await route.fetch({ url: `${origin}/contact` }) });
-    });
-    await page.goto(`/contact?about=${about}`);
-    await expect(page.getByRole('checkbox', { name })).toBeChecked();
-  }
-  await page.goto('/contact?about=nothing-of-ours');
-  await page.getByLabel('First Name').focus();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
 });

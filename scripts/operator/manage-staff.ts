@@ -6,7 +6,6 @@ import { grantedRoleMail, verifyLink } from '#server/backend/auth/mail/auth-mail
 import { emailParam } from '#server/backend/auth/params.ts';
 import type { BackendSettings } from '#server/backend/deps.ts';
 import { asServer, type Database, query, type Transaction } from '#server/database/database.ts';
-import { isHosted } from '#server/database/hosted-accounts.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { StartError } from '#server/start-error.ts';
 import type { Mail } from '#supabase/functions/_shared/mail.ts';
@@ -43,11 +42,6 @@ export async function grantRole(
 }
 
 async function grant(tx: Transaction, email: string, role: string, reset: boolean) {
-  if (await isHosted(tx)) {
-    throw new StartError(
-      'The accounts of this database are Supabase’s: see "First admin" under Hosted Supabase in docs/operations.md.',
-    );
-  }
   const roles = (await tx.query<{ role: string }>('select role from private.roles order by role')).map(
     (row) => row.role,
   );

@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const COPIED = /^(app|content|pdf|scripts|server|supabase|package\.json|tsconfig\.json|.*\.config\.ts)$/;
+const COPIED =
+  /^(app|content|pdf|scripts|server|supabase|package(-lock)?\.json|tsconfig\.json|.*\.config\.ts)$/;
 const LINKED = ['node_modules', 'public'];
 
 /** A copy of the sources in a new folder, for a test that changes them. */

@@ -1,18 +1,22 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 
-/** Runs a script as a separate process, with only these variables. */
+/** Runs a script of this checkout or another one as a separate process, with only these variables. */
 export function runScript(
   script: string,
   words: string[],
   env: Record<string, string>,
+  cwd = process.cwd(),
 ): Promise<{ code: number; out: string; err: string }> {
-  const file = fileURLToPath(new URL(`../${script}.ts`, import.meta.url));
-  const node = ['--liftoff-only', file, ...words];
+  const node = ['--liftoff-only', `scripts/${script}.ts`, ...words];
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   return new Promise((resolve) => {
-    execFile(process.execPath, node, { env: { PATH, NODE_COMPILE_CACHE, ...env } }, (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, out: out.trim(), err: err.trim() });
-    });
+    execFile(
+      process.execPath,
+      node,
+      { cwd, env: { PATH, NODE_COMPILE_CACHE, ...env } },
+      (error, out, err) => {
+        resolve({ code: error ? Number(error.code) : 0, out: out.trim(), err: err.trim() });
+      },
+    );
   });
 }

@@ -21,7 +21,6 @@ const words = {
   message: 'Not stored',
 };
 const calls: [name: string, method: string, path: string, body: string | undefined, status: number][] = [
-  ['sweeping the outbox', 'POST', 'send-contact-email', '{"sweep":true}', 200],
   ['a notice about nothing stored', 'POST', 'send-contact-email', JSON.stringify(words), 200],
   [
     'a notice to others',

@@ -40,19 +40,18 @@ test.each(engines)('no value in an address makes the server fail (%s)', async (e
   onTestFinished(() => backend.close());
   const { database, keys } = backend.deps;
   const files = loadSiteFiles('build');
-  const policy = { https: false, turnstile: false };
   const failures: object[] = [];
   const log = { ...backend.deps.log, error: (fields: object) => void failures.push(fields) };
   const api = createBackend({ ...backend.deps, log });
   const previews = previewRoutes({
-    ...{ database, files, policy, admit: () => ({ ok: true }), networksOf: () => [] },
+    ...{ database, files, admit: () => ({ ok: true }), networksOf: () => [] },
     live: { show: () => Promise.reject(new Error('No draft is here.')) },
   });
   const app = createApp({
     ...{ log, record: () => undefined, https: false, monitoring: new Hono(), previews, files },
-    ...{ backend: api, publishableKey: keys.publishableKey, pdfs: (_, next) => next() },
+    ...{ backend: api, pdfs: (_, next) => next() },
     pages: createPages({
-      ...{ files, policy, render: async () => new Response('A page.') },
+      ...{ files, render: async () => new Response('A page.') },
       backend: async () => new Response(null, { status: 503 }),
     }),
   });

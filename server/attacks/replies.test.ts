@@ -25,7 +25,6 @@ const attempts: [name: string, method: string, body: (() => unknown) | undefined
   ['a reply to a submission that is not there', 'POST', () => plainReply(randomUUID())],
   ['a reply that is none', 'POST', () => ({ subject: 'x' })],
   ['a failed reply once more', 'POST', () => ({ again: failedReply })],
-  ['a sweep', 'POST', () => ({ sweep: true })],
 ];
 const byActor = actors.flatMap((actor) => attempts.map((attempt) => [actor, ...attempt] as const));
 

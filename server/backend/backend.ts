@@ -12,14 +12,13 @@ import { functionRoutes, isLeavingLink } from './functions/functions.ts';
 import { parseJsonBody } from './json-body.ts';
 import { refuse } from './refuse.ts';
 import { restRoutes } from './rest/rest.ts';
-import { requireTurnstile, TURNSTILE_HEADER } from './turnstile.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 const PREFLIGHT_SECONDS = 600;
 
 /**
- * Supabase's HTTP contract: /auth/v1, /rest/v1 and /functions/v1, whose answers are JSON and are not cached, and the stored
- * photographs. Nothing for other paths, so that pages can be served beside it.
+ * Supabase's HTTP contract: /auth/v1, /rest/v1 and /functions/v1, whose answers are JSON and are not cached, what
+ * the browser must know to reach it, and the stored photographs. Nothing for other paths, so that pages can be served beside it.
  */
 export function createBackend(deps: BackendDeps): Hono {
   const app = new Hono();
@@ -29,10 +28,13 @@ export function createBackend(deps: BackendDeps): Hono {
     ['/rest/v1', restRoutes(deps)],
     ['/functions/v1', functionRoutes(deps)],
   ] as const) {
-    app.use(`${prefix}/*`, uncached, allowOrigins, parseJsonBody, requireKey(deps), requireTurnstile(deps));
+    app.use(`${prefix}/*`, uncached, allowOrigins, parseJsonBody, requireKey(deps));
     app.route(prefix, routes);
     app.all(`${prefix}/*`, (c) => refuse(c, 404, 'not_found', 'Not found'));
   }
+  app.get('/backend.json', (c) =>
+    c.json({ publishableKey: deps.keys.publishableKey }, 200, { 'Cache-Control': 'no-cache' }),
+  );
   app.route('/', servePhotographs(deps.database, admitPhotographs(deps)));
   app.onError((error, c) => answerError(error, c, deps));
   return app;
@@ -92,7 +94,6 @@ function corsFor({ settings }: BackendDeps) {
       'accept-profile',
       'content-profile',
       'x-region',
-      TURNSTILE_HEADER,
     ],
     exposeHeaders: [
       'content-range',

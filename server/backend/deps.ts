@@ -54,9 +54,4 @@ export interface BackendSettings {
   inbox?: ImapMailbox | undefined;
   /** How its server names itself in Authentication-Results. */
   mailAuthServer?: string | undefined;
-  /**
-   * Submissions need a Turnstile challenge that was solved on a page of that host, when set. The address is Cloudflare's
-   * unless a test sets another.
-   */
-  turnstile?: { secretKey: string; hostname?: string | undefined; verifyUrl?: string } | undefined;
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { asServer, type Database } from '#server/database/database.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
@@ -31,22 +30,6 @@ test('every limit that the server counts is in supabase/limits.sql, and so is ev
   const inSql = ['submissionByAddress', 'submissionByAddressInAnHour', 'newsletterByAddressInAnHour'];
   const used = [...limitNames, ...inSql, 'newsletterMailPause', 'newsletterMailInADay'];
   expect(known.sort()).toEqual(used.sort());
-});
-
-test('the limits of hosted Supabase’s own sign-in agree with ours', async () => {
-  const limits = await readLimits(backendOn('postgres').deps.database);
-  const config = readFileSync('supabase/config.toml', 'utf8');
-  const setting = (name: string) => Number(new RegExp(`^${name} = "?(\\d+)`, 'm').exec(config)?.[1]);
-  // Supabase counts them in spans of five minutes.
-  for (const [name, limit] of [
-    ['sign_in_sign_ups', 'signInByAddress'],
-    ['sign_in_sign_ups', 'signUpByAddress'],
-    ['token_refresh', 'refreshByAddress'],
-    ['token_verifications', 'verifyByAddress'],
-  ] as const) {
-    expect([name, limits.get(limit)]).toEqual([name, { max: setting(name), seconds: 300 }]);
-  }
-  expect(limits.get('mailToAddressee')).toEqual({ max: 1, seconds: setting('max_frequency') });
 });
 
 test.each(engines)('a changed number holds at once, for the server and for SQL (%s)', async (engine) => {

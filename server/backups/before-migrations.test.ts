@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { asServer } from '#server/database/database.ts';
 import { checkMigrations, migrate } from '#server/database/migrations/migrate.ts';
-import { SHARED_FOLDER } from '#server/database/migrations/migration-files.ts';
+import { MIGRATIONS_FOLDER } from '#server/database/migrations/migration-files.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { copyPostgresTemplate, engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { readEnv } from '#server/env.ts';
@@ -19,11 +19,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const NEXT = '20990101000000_pets';
 
 /** The files of a release with one more migration. */
-function nextRelease(): { shared: string } {
-  const shared = join(folder, 'migrations');
-  cpSync(SHARED_FOLDER, shared, { recursive: true });
-  writeFileSync(join(shared, `${NEXT}.sql`), 'create table private.pets (name text);');
-  return { shared };
+function nextRelease(): { migrations: string } {
+  const migrations = join(folder, 'migrations');
+  cpSync(MIGRATIONS_FOLDER, migrations, { recursive: true });
+  writeFileSync(join(migrations, `${NEXT}.sql`), 'create table private.pets (name text);');
+  return { migrations };
 }
 
 const addReader = {

@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/database/database.ts';
+import { appliedMigrations } from '#server/database/migrations/migrate.ts';
 import { StartError } from '#server/start-error.ts';
 import { type BackupHeader, backupHeader, NOT_BACKED_UP } from './backup-format.ts';
 import { parseLine } from './read-backup.ts';
@@ -18,11 +19,8 @@ export function isOlder({ migrations }: BackupHeader): boolean {
 
 export async function requireKnownMigrations(tx: Transaction, header: BackupHeader): Promise<void> {
   if (isOlder(header)) return;
-  const known = await tx.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations',
-  );
-  const versions = new Set(known.map(({ version }) => version));
-  const unknown = header.migrations.filter((version) => !versions.has(version));
+  const known = await appliedMigrations(tx);
+  const unknown = header.migrations.filter((version) => !known.includes(version));
   if (unknown.length === 0) return;
   throw new StartError(
     `The backup was made by another version of Nevia (migration ${unknown[0]} is unknown here): restore it with that version.`,
@@ -31,18 +29,17 @@ export async function requireKnownMigrations(tx: Transaction, header: BackupHead
 
 /**
  * The columns that are restored, by table. Rows are written only to tables and columns that this database has; what it does not have
- * is refused, except in an older backup. Tables for which `isSkipped` is true are not checked.
+ * is refused, except in an older backup.
  */
 export function restoredColumns(
   header: BackupHeader,
   tables: { name: string; columns: string[] }[],
-  isSkipped: (table: string) => boolean,
 ): Map<string, string[]> {
   const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]));
   const restored = new Map<string, string[]>();
   for (const { name, columns } of header.tables) {
     if (NOT_BACKED_UP.includes(name)) continue;
-    const known = isSkipped(name) ? columns : columnsOf.get(name);
+    const known = columnsOf.get(name);
     const unknown = columns.find((column) => !known?.includes(column));
     if (!isOlder(header)) {
       if (!known) throw unknownIn(`the table ${JSON.stringify(name)}`);

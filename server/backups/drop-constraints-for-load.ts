@@ -4,13 +4,8 @@ import type { Transaction } from '#server/database/database.ts';
  * Drops what would be updated with every row: indexes that enforce nothing, and foreign keys. Returns the statements that add
  * them again over all rows at once, which also checks the references. All in the caller's transaction.
  */
-export async function dropConstraintsForLoad(
-  tx: Transaction,
-  names: string[],
-  { hosted }: { hosted: boolean },
-): Promise<string[]> {
-  // References to Supabase's own tables stay: we may lack the right to add them again.
-  const references = hosted ? [] : await tx.query<Part>(REFERENCES, [names]);
+export async function dropConstraintsForLoad(tx: Transaction, names: string[]): Promise<string[]> {
+  const references = await tx.query<Part>(REFERENCES, [names]);
   const indexes = await tx.query<Part>(INDEXES, [names]);
   for (const { drop } of [...references, ...indexes]) await tx.query(drop);
   return [...indexes, ...references].map(({ add }) => add);

@@ -112,25 +112,18 @@ export async function addKnownErasures(tx: Transaction, known: KnownErasures): P
   );
 }
 
-/**
- * Deletes what was stored before the person was erased or unsubscribed; what they sent later stays. Only the given accounts are
- * checked, because hosted Supabase may have others.
- */
-export async function applyErasures(tx: Transaction, accountIds: string[]): Promise<ErasedAgain> {
+/** Deletes what was stored before the person was erased or unsubscribed; what they sent later stays. */
+export async function applyErasures(tx: Transaction): Promise<ErasedAgain> {
   const again: ErasedAgain = { submissions: 0, newsletterSubscribers: 0, accounts: 0, staffAccounts: 0 };
   await tx.query('select private.forget_departed_subscribers()');
   const peppers = await tx.query<{ name: string; value: string }>(
     "select name, value from private.secrets where starts_with(name, 'person_pepper_')",
   );
   for (const { name, value } of peppers) {
-    const count = async (sql: string, more: unknown[] = []) =>
-      (
-        await tx.query<{ n: number }>(`with gone as (${sql}) select count(*)::int as n from gone`, [
-          name,
-          value,
-          ...more,
-        ])
-      )[0]?.n ?? 0;
+    const count = async (sql: string) => {
+      const counted = `with gone as (${sql}) select count(*)::int as n from gone`;
+      return (await tx.query<{ n: number }>(counted, [name, value]))[0]?.n ?? 0;
+    };
     again.submissions += await count(
       `delete from public.contact_submissions t using private.erasures e
        where ${sameAddress('e', 't')} and t.created_at <= e.erased_at returning 1`,
@@ -148,15 +141,13 @@ export async function applyErasures(tx: Transaction, accountIds: string[]): Prom
          where ${sameAddress('e', 't')} and t.created_at <= e.${time} returning 1`,
       );
     }
-    const account = `${sameAddress('e', 't')} and t.created_at <= e.erased_at and t.id = any ($3::uuid[])`;
+    const account = `${sameAddress('e', 't')} and t.created_at <= e.erased_at`;
     const hasRole = 'exists (select from public.user_roles r where r.user_id = t.id)';
     again.staffAccounts += await count(
       `select 1 from auth.users t, private.erasures e where ${account} and ${hasRole}`,
-      [accountIds],
     );
     again.accounts += await count(
       `delete from auth.users t using private.erasures e where ${account} and not ${hasRole} returning 1`,
-      [accountIds],
     );
   }
   const { submissions, newsletterSubscribers, accounts } = again;

@@ -35,7 +35,7 @@ test.each(engines)(
     const member = { oid: 99_999, roleid: 10, member: 10, grantor: 10, admin_option: true };
     const tables: [string, Record<string, unknown>][] = [
       ['pg_catalog.pg_auth_members', member],
-      ['supabase_migrations.nevia_files', { set: 'local', version: '1', checksum: '' }],
+      ['migrations.applied', { name: '1', checksum: '' }],
       ['public.contact_submissions"; drop table public.user_roles; --', {}],
     ];
     for (const [name, row] of tables) {

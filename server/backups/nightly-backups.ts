@@ -1,6 +1,5 @@
 import { errorForLog } from '#server/backend/error-for-log.ts';
-import { asServer, type Database } from '#server/database/database.ts';
-import { isHosted } from '#server/database/hosted-accounts.ts';
+import type { Database } from '#server/database/database.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import { type RegularRun, runRegularly } from '#server/run-regularly.ts';
@@ -27,7 +26,7 @@ type NightlyResult = BackupOutcome | undefined;
 
 /**
  * Makes a backup every night, or later if the server was off at that time, and keeps the state in the database up to date
- * with the store. Hosted Supabase makes its own. Undefined if backups are turned off.
+ * with the store. Undefined if backups are turned off.
  */
 export function startNightlyBackups(deps: NightlyDeps): RegularRun<NightlyResult> | undefined {
   const { env, database, log, now = () => new Date(), firstCheckAfterMs = FIRST_CHECK_AFTER_MS } = deps;
@@ -35,7 +34,6 @@ export function startNightlyBackups(deps: NightlyDeps): RegularRun<NightlyResult
   if (!store) return undefined;
   const closing = new AbortController();
   const check = async (): Promise<NightlyResult> => {
-    if (await database.tx(asServer, isHosted)) return undefined;
     const found = await readStore(database, store, now());
     if (!found) return undefined;
     const [newest] = found.backups;

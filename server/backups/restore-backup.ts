@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import { type Database, forMaintenance, type Transaction } from '#server/database/database.ts';
-import { insertHostedAccounts, isHosted } from '#server/database/hosted-accounts.ts';
 import { StartError } from '#server/start-error.ts';
 import { type BackupHeader, EPHEMERAL_TABLES, identifiers, TABLES_SQL } from './backup-format.ts';
 import { rowsOf } from './backup-rows.ts';
@@ -42,8 +41,8 @@ interface RestoreOptions {
 }
 
 /**
- * Replaces all data with that of a backup, completely or not at all, and applies the erasures of this installation. On hosted
- * Supabase the accounts are added to the existing ones. Sessions and links are not restored: everyone signs in again.
+ * Replaces all data with that of a backup, completely or not at all, and applies the erasures of this installation.
+ * Sessions and links are not restored: everyone signs in again.
  */
 export async function restoreBackup(
   database: Database,
@@ -62,31 +61,23 @@ async function replaceData(tx: Transaction, file: string, options: RestoreOption
   const lines = readBackupLines(file, options);
   const header = parseHeader((await lines.next()).value, file);
   await requireKnownMigrations(tx, header);
-  const hosted = await isHosted(tx);
-  const isSupabases = (name: string) => hosted && name.startsWith('auth.');
   const tables = await tx.query<{ name: string; columns: string[] }>(TABLES_SQL);
-  const columnsOf = restoredColumns(header, tables, isSupabases);
-  const names = tables
-    .map(({ name }) => name)
-    .filter((name) => !EPHEMERAL_TABLES.includes(name) && !isSupabases(name));
+  const columnsOf = restoredColumns(header, tables);
+  const names = tables.map(({ name }) => name).filter((name) => !EPHEMERAL_TABLES.includes(name));
   if (!options.force) await requireEmpty(tx, names);
   const known = await readKnownErasures(tx);
   const access = await readAccess(tx, header);
   for (const name of names) await tx.query(`alter table ${identifiers(name)} disable trigger user`);
-  const constraints = await dropConstraintsForLoad(tx, names, { hosted });
+  const constraints = await dropConstraintsForLoad(tx, names);
   for (const name of names.toReversed()) await tx.query(`delete from ${identifiers(name)}`);
-  const accountIds: string[] = [];
   const older = isOlder(header) ? new OlderEvents() : undefined;
   const eventColumns = tables.find(({ name }) => name === 'public.events')?.columns ?? [];
   const storeEvents = (rows: unknown[]) => insertRows(tx, 'public.events', eventColumns, rows);
   const store: Store = async (name, rows) => {
     const events = older?.rowsOf(name, rows) ?? [];
     if (events.length > 0) return storeEvents(events);
-    if (!columnsOf.has(name)) return 0;
-    if (name === 'auth.users') accountIds.push(...rows.map((row) => (row as { id: string }).id));
-    return isSupabases(name)
-      ? storeHosted(tx, name, rows)
-      : insertRows(tx, name, columnsOf.get(name) ?? [], rows);
+    const columns = columnsOf.get(name);
+    return columns ? insertRows(tx, name, columns, rows) : 0;
   };
   const count = await storeRows(header, lines, file, store);
   await older?.finish(tx, storeEvents);
@@ -95,7 +86,7 @@ async function replaceData(tx: Transaction, file: string, options: RestoreOption
   await setSequences(tx, names);
   for (const more of [known, ...(options.knownErasures ?? [])]) await addKnownErasures(tx, more);
   const staffAgain = await keepAccess(tx, access);
-  return { rows: count, staffAgain, erasedAgain: await applyErasures(tx, accountIds) };
+  return { rows: count, staffAgain, erasedAgain: await applyErasures(tx) };
 }
 
 async function requireEmpty(tx: Transaction, names: string[]): Promise<void> {
@@ -149,12 +140,6 @@ async function insertRows(tx: Transaction, table: string, names: string[], rows:
      select ${columns} from json_populate_recordset(null::${identifiers(table)}, $1::json)`,
     [JSON.stringify(rows)],
   );
-  return rows.length;
-}
-
-async function storeHosted(tx: Transaction, table: string, rows: unknown[]): Promise<number> {
-  if (table !== 'auth.users') return 0;
-  await insertHostedAccounts(tx, rows);
   return rows.length;
 }
 

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Database, forMaintenance, type Transaction } from '#server/database/database.ts';
+import { appliedMigrations } from '#server/database/migrations/migrate.ts';
 import { StartError } from '#server/start-error.ts';
 import {
   type BackupHeader,
@@ -124,13 +125,10 @@ async function makeHeader(
   tx: Transaction,
   tables: { name: string; columns: string[] }[],
 ): Promise<BackupHeader> {
-  const versions = await tx.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations order by version',
-  );
   return {
     nevia_backup: 1,
     made_at: new Date().toISOString(),
-    migrations: versions.map(({ version }) => version),
+    migrations: await appliedMigrations(tx),
     tables: tables
       .filter(({ name }) => !NOT_BACKED_UP.includes(name))
       .map(({ name, columns }) => ({ name, columns })),

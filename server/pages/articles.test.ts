@@ -34,7 +34,6 @@ beforeAll(() => {
     files: site.files,
     render: site.maker.render,
     backend: () => Promise.reject(new Error('No page of this test calls the backend.')),
-    policy: { https: false, turnstile: false },
   });
 });
 const naming = (words: string) => LISTS.filter((path) => site.text(path)?.includes(words));

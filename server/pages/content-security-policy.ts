@@ -25,36 +25,24 @@ function hashAll(html: string, pattern: RegExp): string[] {
   return [...new Set(hashes)];
 }
 
-export interface PolicySettings {
-  /** The URL of a hosted backend, if the browser uses one. */
-  backendUrl?: string | undefined;
-  turnstile: boolean;
-  https: boolean;
-}
-
 /** A built page may run only its own inline parts; a built file that is not a page may load nothing. */
-export function policyOf(file: { hashes?: InlineHashes }, settings: PolicySettings): string {
-  return file.hashes ? contentSecurityPolicy(file.hashes, settings) : LOCKED_POLICY;
+export function policyOf(file: { hashes?: InlineHashes }): string {
+  return file.hashes ? contentSecurityPolicy(file.hashes) : LOCKED_POLICY;
 }
 
 /** `inline` are the hashes of the allowed inline parts. */
-export function contentSecurityPolicy(inline: InlineHashes, settings: PolicySettings): string {
-  const backend = settings.backendUrl ? new URL(settings.backendUrl) : undefined;
-  const connect = backend
-    ? [backend.origin, `${backend.protocol === 'https:' ? 'wss' : 'ws'}://${backend.host}`]
-    : [];
-  const turnstile = settings.turnstile ? ['https://challenges.cloudflare.com'] : [];
+export function contentSecurityPolicy(inline: InlineHashes): string {
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inline.scripts, ...turnstile],
+    'script-src': ["'self'", ...inline.scripts],
     'style-src': ["'self'", ...inline.styles],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'connect-src': ["'self'", ...connect, ...turnstile],
+    'connect-src': ["'self'"],
     // The editor shows previews of drafts, the only pages that allow it.
-    'frame-src': ["'self'", ...turnstile],
+    'frame-src': ["'self'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

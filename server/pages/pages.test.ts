@@ -9,7 +9,6 @@ import { createPages } from './pages.ts';
 import { createRenderPage } from './render-page.ts';
 
 // These run against the built site: scripts/testing/run-tests.ts builds it first.
-const policy = { https: false, turnstile: false };
 const notCalled = () => Promise.reject(new Error('This page must not be requested.'));
 let files: SiteFiles;
 let app: ReturnType<typeof createPages>;
@@ -17,7 +16,7 @@ let app: ReturnType<typeof createPages>;
 beforeAll(async () => {
   files = loadSiteFiles('build');
   const build = await import(`${process.cwd()}/build/server/index.js`);
-  app = createPages({ files, render: createRenderPage(build, 'production'), backend: notCalled, policy });
+  app = createPages({ files, render: createRenderPage(build, 'production'), backend: notCalled });
 });
 
 const answers: Array<[method: string, path: string, status: number]> = [
@@ -177,7 +176,6 @@ test('an injected script or style in a page rendered for a request may not run',
   const injected = createPages({
     files,
     backend: notCalled,
-    policy,
     render: async (...args) => {
       const response = await render(...args);
       const html = (await response.text()).replace(
@@ -202,25 +200,8 @@ test('a rupee rate sent by a plain form gets its date in the URL', async () => {
 });
 
 test('a page opened over http under another host name does not upgrade its requests to https', async () => {
-  const overHttps = createPages({
-    files,
-    render: notCalled,
-    backend: notCalled,
-    policy: { ...policy, https: true },
-  });
-  const csp = (await overHttps.request('/')).headers.get('Content-Security-Policy');
+  const csp = (await app.request('/')).headers.get('Content-Security-Policy');
   expect(csp).not.toContain('upgrade-insecure-requests');
-});
-
-test('the policy allows a hosted backend if there is one', async () => {
-  const hosted = createPages({
-    files,
-    render: notCalled,
-    backend: notCalled,
-    policy: { ...policy, backendUrl: 'https://abc.supabase.co' },
-  });
-  const csp = (await hosted.request('/')).headers.get('Content-Security-Policy');
-  expect(csp).toContain("connect-src 'self' https://abc.supabase.co wss://abc.supabase.co");
 });
 
 for (const [path, form] of [
@@ -231,7 +212,6 @@ for (const [path, form] of [
     const post = async (status: number, headers: Record<string, string>) => {
       const busy = createPages({
         files,
-        policy,
         render: createRenderPage(await import(`${process.cwd()}/build/server/index.js`), 'production'),
         backend: async () => Response.json({}, { status, headers }),
       });

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Admission } from '#server/requests/address-limit.ts';
 import { readBody } from '#server/requests/request-body.ts';
 import { isFromAnotherSite } from '#server/requests/same-host.ts';
-import { contentSecurityPolicy, type PolicySettings, policyOf } from './content-security-policy.ts';
+import { contentSecurityPolicy, policyOf } from './content-security-policy.ts';
 import type { KeptAssets } from './files/kept-assets.ts';
 import { NEXT_PAGES, serveSiteFile } from './files/serve-site-file.ts';
 import { redirectFrom, type SiteFile, type SiteFiles } from './files/site-files.ts';
@@ -18,7 +18,6 @@ export interface PagesDeps {
   backend: BackendAccess;
   /** The limit on pages rendered per request; without it every request is admitted. */
   admit?: (c: Context) => Admission;
-  policy: PolicySettings;
   /** The files of other builds; without it only those of this one are served. */
   keptAssets?: KeptAssets;
 }
@@ -56,7 +55,7 @@ export function createPages(deps: PagesDeps): Hono {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       return new Response('Method not allowed', { status: 405, headers: { Allow: READ_METHODS } });
     }
-    if (file && !asksForOwnPage(c, pathname)) return serve(deps, c.req.raw, file);
+    if (file && !asksForOwnPage(c, pathname)) return serve(c.req.raw, file);
     if (file) return await makePage(c);
     const canonical = withoutTrailingSlash(pathname);
     if (canonical && deps.files.has(canonical)) return c.redirect(canonical + new URL(c.req.url).search, 308);
@@ -64,9 +63,7 @@ export function createPages(deps: PagesDeps): Hono {
     if (moved) return c.redirect(moved, 301);
     if (MADE_ON_REQUEST.test(pathname)) return await makePage(c);
     const kept = await deps.keptAssets?.find(pathname);
-    return kept
-      ? serve(deps, c.req.raw, kept)
-      : serve(deps, c.req.raw, deps.files.get('/404') as SiteFile, 404);
+    return kept ? serve(c.req.raw, kept) : serve(c.req.raw, deps.files.get('/404') as SiteFile, 404);
   });
   return app;
 }
@@ -100,8 +97,8 @@ async function refuseForm(c: Context): Promise<Response | undefined> {
   return isForm ? undefined : new Response('Only a whole form can be sent here.', { status: 400 });
 }
 
-function serve(deps: PagesDeps, request: Request, file: SiteFile, status = 200): Response {
-  const headers = new Headers({ 'Content-Security-Policy': policyOf(file, deps.policy) });
+function serve(request: Request, file: SiteFile, status = 200): Response {
+  const headers = new Headers({ 'Content-Security-Policy': policyOf(file) });
   return serveSiteFile(request, file, headers, status);
 }
 
@@ -130,7 +127,7 @@ async function renderNow(deps: PagesDeps, c: Context): Promise<Response> {
   // These pages have no inline script, so an injected one may not run either.
   const built = deps.files.get(new URL(c.req.url).pathname) ?? deps.files.get('/404');
   const styles = built?.hashes?.styles ?? [];
-  headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: [], styles }, deps.policy));
+  headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: [], styles }));
   return new Response(body, { status: response.status, headers });
 }
 

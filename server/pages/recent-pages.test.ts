@@ -21,7 +21,6 @@ function countedSite(limit?: AddressLimit) {
       return render(request, callBackend);
     },
     backend: () => Promise.reject(new Error('No page needs the backend to be shown.')),
-    policy: { https: false, turnstile: false },
     ...(limit && { admit: () => limit.take('192.0.2.1') }),
   });
   return { site, made };

@@ -30,7 +30,6 @@ function siteWith(maker: PdfMaker) {
     https: true,
     monitoring: new Hono(),
     backend: new Hono(),
-    publishableKey: '',
     pages: builtSite,
     pdfs: servePdfs({ maker, visitorOf: () => ['192.0.2.1'] }),
   });

@@ -1,6 +1,5 @@
 import { errorForLog } from '#server/backend/error-for-log.ts';
 import { type Database, forMaintenance, query } from '#server/database/database.ts';
-import { isHosted } from '#server/database/hosted-accounts.ts';
 import type { Log } from '#server/log.ts';
 import { deletionWarningMail } from '#server/mail/deletion-warning-mail.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -93,9 +92,8 @@ async function deleteOldTraces(database: Database, outboxDir: string): Promise<v
   await removeOutboxFiles(files.filter(({ writtenAt }) => writtenAt.getTime() < oldest));
 }
 
-/** Hosted Supabase keeps these accounts; the operator has granted the role of those with one. */
+/** The operator has granted the role of those with one. */
 async function deleteUnconfirmedAccounts(database: Database, isClosing: () => boolean): Promise<void> {
-  if (await database.tx(forMaintenance, isHosted)) return;
   for (let deleted = ROWS_A_TRANSACTION; deleted === ROWS_A_TRANSACTION && !isClosing(); ) {
     const rows = await query(
       database,

@@ -3,7 +3,7 @@ create schema if not exists extensions;
 
 create extension if not exists pg_trgm with schema extensions;
 
--- After this, only grants that a migration names exist. Hosted Supabase grants everything in schema public by default.
+-- After this, only grants that are named exist.
 -- PostgreSQL lets PUBLIC execute every function, which only a default without a schema revokes.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 

@@ -15,10 +15,7 @@ create table public.user_roles (
 
 alter table public.user_roles enable row level security;
 
--- Settings of the owner for all staff: one row at most. `npm run admin -- second-factor required` writes it; on hosted
--- Supabase:
---   insert into private.staff_settings (second_factor_required) values (true)
---   on conflict (is_the_only_row) do update set second_factor_required = excluded.second_factor_required;
+-- Settings of the owner for all staff: one row at most. `npm run admin -- second-factor required` writes it.
 create table private.staff_settings (
   is_the_only_row boolean primary key default true,
   second_factor_required boolean not null default false,

@@ -9,7 +9,7 @@ declare
 begin
   for old in
     select format('drop policy %I on %I.%I', policyname, schemaname, tablename) as statement from pg_policies
-    where schemaname in ('public', 'private') or (schemaname = 'realtime' and policyname like 'Staff may %')
+    where schemaname in ('public', 'private')
     union all
     select format('drop trigger %I on %s', t.tgname, t.tgrelid::regclass) from pg_trigger t
     join pg_class c on c.oid = t.tgrelid

@@ -59,8 +59,7 @@ begin
 end
 $$;
 
--- Our server counts in a transaction before that of the request, so that failed requests count too. On hosted Supabase a
--- request that fails later in the same transaction is not counted.
+-- Our server counts in a transaction before that of the request, so that failed requests count too.
 create function private.take_from_limit(kind text) returns void
 language plpgsql security definer set search_path = ''
 as $$

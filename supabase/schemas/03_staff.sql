@@ -3,7 +3,7 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from auth.mfa_factors
-    where user_id = person and status::text = 'verified' and factor_type::text <> 'recovery_code'
+    where user_id = person and status = 'verified' and factor_type <> 'recovery_code'
   )
 $$;
 
@@ -18,7 +18,7 @@ language sql stable security definer set search_path = ''
 as $$
   select auth.jwt() ->> 'aal' = 'aal2' and exists (
     select from auth.sessions
-    where id = (auth.jwt() ->> 'session_id')::uuid and user_id = auth.uid() and aal::text = 'aal2'
+    where id = (auth.jwt() ->> 'session_id')::uuid and user_id = auth.uid() and aal = 'aal2'
   )
 $$;
 
@@ -59,8 +59,7 @@ end
 $$;
 
 -- A token outlives its session by up to an hour. The gateway calls this first in every transaction of a signed-in caller,
--- so that a token is useless once its session has ended. Optional on hosted Supabase:
--- alter role authenticator set pgrst.db_pre_request = 'private.require_live_session'
+-- so that a token is useless once its session has ended.
 create function private.require_live_session() returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -112,7 +111,7 @@ as $$
     or private.has_shown_second_factor() or not private.has_second_factor(auth.uid())
 $$;
 
--- The sessions of the caller. Supabase stores refreshed_at without a zone, in UTC, and the address as inet.
+-- The sessions of the caller.
 create function public.list_my_sessions()
 returns table (
   id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, address text, aal text, is_this_one boolean
@@ -120,8 +119,7 @@ returns table (
 language sql stable security definer set search_path = ''
 as $$
   select s.id, s.created_at,
-    coalesce((to_jsonb(s) ->> 'refreshed_at')::timestamptz, s.created_at),
-    s.user_agent, s.ip::text, s.aal::text,
+    s.refreshed_at, s.user_agent, s.ip, s.aal,
     s.id::text = auth.jwt() ->> 'session_id'
   from auth.sessions s
   where s.user_id = auth.uid() and (s.not_after is null or s.not_after > now()) and private.may_manage_session(s.id)
@@ -521,33 +519,6 @@ begin
   perform set_config('nevia.acting_person', person::text, true);
   insert into public.user_roles (user_id, role) values (person, used.role) on conflict (user_id) do nothing;
   return found;
-end
-$$;
-
--- For a person who is signed in to an account with the invited address. Raises nothing, so that every attempt is counted.
--- Returns 'code' if a second factor must be shown first.
-create function public.accept_invitation(token text) returns text
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  person constant uuid := auth.uid();
-  invited text;
-begin
-  perform private.take_from_limit('invitation');
-  select i.email into invited from private.staff_invitations i
-  where i.token_hash = private.hash_of_invitation(accept_invitation.token) and i.expires_at > now();
-  if invited is null then
-    return 'gone';
-  end if;
-  if not exists (
-    select from auth.users u where u.id = person and lower(u.email) = invited and u.email_confirmed_at is not null
-  ) then
-    return 'other_address';
-  end if;
-  if private.has_second_factor(person) and not private.has_shown_second_factor() then
-    return 'code';
-  end if;
-  return case when private.join_staff(accept_invitation.token, person) then 'accepted' else 'gone' end;
 end
 $$;
 

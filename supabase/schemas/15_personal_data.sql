@@ -116,20 +116,11 @@ begin
     delete from public.newsletter_subscribers n where n.email = address;
     get diagnostics erased_subscribers = row_count;
 
-    begin
-      delete from auth.users u
-      where lower(u.email) = address and not exists (select from public.user_roles r where r.user_id = u.id);
-      get diagnostics erased_accounts = row_count;
-      -- Another account with a pending change to this address.
-      update auth.users u
-      set email_change = case when exists (
-        select from pg_catalog.pg_namespace n
-        where n.nspname = 'auth' and pg_catalog.pg_get_userbyid(n.nspowner) like 'supabase%'
-      ) then '' end
-      where lower(u.email_change) = address;
-    exception when insufficient_privilege or foreign_key_violation then
-      erased_accounts := 0;
-    end;
+    delete from auth.users u
+    where lower(u.email) = address and not exists (select from public.user_roles r where r.user_id = u.id);
+    get diagnostics erased_accounts = row_count;
+    -- Another account with a pending change to this address.
+    update auth.users u set email_change = null where lower(u.email_change) = address;
     select count(*) into kept_accounts from auth.users u where lower(u.email) = address;
   end if;
 

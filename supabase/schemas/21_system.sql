@@ -90,3 +90,5 @@ grant execute on function
 grant execute on function
   public.backup_summary
   to service_role;
+
+reset check_function_bodies;

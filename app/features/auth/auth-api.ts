@@ -100,7 +100,7 @@ export const requestRecovery = (email: string) =>
 export const resendConfirmation = (email: string) =>
   retried((auth) => auth.resend({ type: 'signup', email, options: confirmedHere() }));
 
-type RedeemedLink = Pick<Exclude<AuthLink, { kind: 'failed' | 'invite' }>, 'kind' | 'tokenHash'>;
+type RedeemedLink = Pick<Exclude<AuthLink, { kind: 'invite' }>, 'kind' | 'tokenHash'>;
 
 export const redeemLink = ({ kind, tokenHash }: RedeemedLink) =>
   withAuth((auth) => auth.verifyOtp({ token_hash: tokenHash, type: kind }));

@@ -97,7 +97,7 @@ function useMailLink() {
     void navigate(`${pathname}#${fragment.join('&')}`, { replace: true });
   }, [isInQuery, pathname, search, hash, navigate]);
 
-  const read = isHydrated ? readAuthLink({ search, hash }) : undefined;
+  const link = isHydrated ? readAuthLink({ search, hash }) : undefined;
   const leaveLink = () => void navigate(pathname, { replace: true });
   const choosePassword = (tokenHash: string) => {
     toast({
@@ -112,7 +112,5 @@ function useMailLink() {
     setFailedWith(message);
     leaveLink();
   };
-  const ways = { leaveLink, choosePassword, onFailed };
-  if (read?.kind === 'failed') return { ...ways, link: undefined, failedWith: read.message };
-  return { ...ways, link: read, failedWith };
+  return { link, leaveLink, choosePassword, onFailed, failedWith };
 }

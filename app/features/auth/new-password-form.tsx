@@ -7,7 +7,7 @@ import { PasswordField } from './password-field.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
 interface NewPasswordFormProps {
-  /** From the mail; undefined if hosted Supabase has already redeemed the link. */
+  /** From the mail; undefined if the link has been redeemed already. */
   tokenHash?: string | undefined;
   onChanged: () => void;
   onFailed: (message: string) => void;

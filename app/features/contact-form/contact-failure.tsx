@@ -20,7 +20,7 @@ export function ContactFailure({
         <strong className="font-semibold">{headline(failure)}</strong> What you wrote is still here.
       </p>
       <p className="mt-2">
-        {retry(failure)}{' '}
+        Press Send Message to try again, or{' '}
         <a
           className="link"
           href={prefilledMail(values ?? {})}
@@ -44,20 +44,12 @@ export function ContactFailure({
 function headline(failure: SendFailure): string {
   if (failure.reason === 'offline') return 'We could not reach our server. Please check your connection.';
   if (failure.reason === 'server') return 'Something went wrong on our side, not yours.';
-  if (failure.reason === 'challenge')
-    return 'Your message was not sent. This form checks that a person is writing, and the check was not passed.';
   return `Several messages came from your connection in a short time. Please wait ${inWords(failure.waitSeconds)} before the next one.`;
 }
 
 function inWords(seconds: number | undefined): string {
   if (seconds === undefined) return 'some minutes';
   return seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`;
-}
-
-function retry(failure: SendFailure): string {
-  return failure.reason === 'challenge'
-    ? 'Solve the check above the button, which needs JavaScript, and press Send Message again, or'
-    : 'Press Send Message to try again, or';
 }
 
 function prefilledMail(typed: Record<string, unknown>): string {

@@ -1,4 +1,4 @@
-import type { Prefill } from '#app/features/contact-form/origin/use-subject.ts';
+import type { Prefill } from '#app/features/contact-form/origin/subject-chip.tsx';
 import type { ContactActionData } from '#app/features/contact-form/sending/contact-action.server.ts';
 import { DRAFT_KEY } from '#app/features/contact-form/sending/submission-draft.ts';
 import { Island } from '#app/islands/island.tsx';
@@ -11,7 +11,7 @@ export function ContactFormIsland(props: {
   withCall?: boolean;
 }) {
   return (
-    <Island name="contact-form" props={props} wakeForQuery={['message', 'about']} wakeForStored={DRAFT_KEY}>
+    <Island name="contact-form" props={props} wakeForQuery={['message']} wakeForStored={DRAFT_KEY}>
       <ContactForm {...props} />
     </Island>
   );

@@ -1,12 +1,10 @@
 import { Fragment, useRef, useSyncExternalStore } from 'react';
 import { PageLink } from '#app/components/layout/page-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { SubjectChip } from '#app/features/contact-form/origin/subject-chip.tsx';
-import { type Prefill, useSubject } from '#app/features/contact-form/origin/use-subject.ts';
+import { type Prefill, SubjectChip, subjectOf } from '#app/features/contact-form/origin/subject-chip.tsx';
 import { PreferredCallFields } from '#app/features/contact-form/preferred-call/preferred-call-fields.tsx';
 import { ASKED_FIELD, askedMark } from '#app/features/contact-form/questions/posted-answer.ts';
 import type { ContactActionData } from '#app/features/contact-form/sending/contact-action.server.ts';
-import { emailHref, phoneHref } from '#app/lib/contact-details.ts';
 import { site } from '#content/site.ts';
 import { submissionFieldNames } from '#content/submission-fields.ts';
 import { ContactFailure } from './contact-failure.tsx';
@@ -25,7 +23,7 @@ export function ContactForm({ posted, prefill, withCall }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, questions, take, failure, sending, ...handlers } = useContactForm(form, posted);
   const online = useOnline();
-  const subject = useSubject(prefill, posted);
+  const subject = subjectOf(posted, prefill);
   const field = { errors, questions, take, values: posted?.values ?? { message: prefill?.message ?? '' } };
 
   return (
@@ -54,7 +52,6 @@ export function ContactForm({ posted, prefill, withCall }: ContactFormProps) {
         The form could not be loaded and our server cannot be reached. Please check your connection and send
         it again: what you wrote is still here.
       </p>
-      {import.meta.env.VITE_TURNSTILE_SITE_KEY && <Challenge />}
       <div>
         <Button type="submit" disabled={sending} className="min-w-48 max-sm:w-full">
           {sending ? 'Sending...' : 'Send Message'}
@@ -62,29 +59,6 @@ export function ContactForm({ posted, prefill, withCall }: ContactFormProps) {
       </div>
       <CollectionNotice />
     </form>
-  );
-}
-
-/** Turnstile needs JavaScript: visitors without it should know before writing a long message. */
-function Challenge() {
-  return (
-    <>
-      <div data-challenge />
-      <noscript>
-        <p className="border-danger border-l-2 bg-sand p-4 text-small">
-          This form can only be sent with JavaScript, because it checks that a person is writing. Without it,
-          please write to{' '}
-          <a className="link" href={emailHref}>
-            {site.email}
-          </a>{' '}
-          or call{' '}
-          <a className="link" href={phoneHref}>
-            {site.phone}
-          </a>
-          .
-        </p>
-      </noscript>
-    </>
   );
 }
 

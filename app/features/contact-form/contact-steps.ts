@@ -1,7 +1,6 @@
 /** From the click on Send to the thank-you page. Loaded with the first focus in the form, not with the page. */
 import { originInForm } from '#app/features/contact-form/origin/submission-origin.ts';
 import { type SendResult, sendSubmission } from '#app/features/contact-form/sending/send-submission.ts';
-import { challengeAnswer } from '#app/features/contact-form/sending/turnstile-challenge.ts';
 import { type ContactErrors, checkContactForm, type SubmissionInput } from './submission.ts';
 
 /** Validation is loaded with the steps, not with the form. */
@@ -20,7 +19,7 @@ export async function sendContactForm(
   if (remaining > 0) await new Promise((resolve) => setTimeout(resolve, remaining));
   const filled = new FormData(form);
   if (filled.get('company_fax') !== '') return { ok: true };
-  return sendSubmission({ ...submission, origin: originInForm(filled) }, challengeAnswer());
+  return sendSubmission({ ...submission, origin: originInForm(filled) });
 }
 
 export function focusFirst(form: HTMLFormElement, errors: ContactErrors): void {

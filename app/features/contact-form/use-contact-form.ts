@@ -16,8 +16,6 @@ import type { ContactErrors } from './submission.ts';
 
 /** Validation and sending are loaded with the first focus, so that a page whose form is not used needs neither. */
 const loadSteps = () => import('./contact-steps.ts');
-/** Empty unless the owner has set up Cloudflare Turnstile. */
-const CHALLENGE_KEY = import.meta.env.VITE_TURNSTILE_SITE_KEY;
 
 export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?: ContactActionData) {
   const [errors, setErrors] = useState<ContactErrors>(posted?.errors ?? {});
@@ -44,7 +42,6 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
     touchedAt.current = Date.now();
     // A failed download is retried on submit, and reported there.
     loadSteps().catch(() => undefined);
-    if (CHALLENGE_KEY && form.current) void offerChallenge(form.current);
   }
 
   async function onInput(event: FormEvent<HTMLFormElement>) {
@@ -110,9 +107,8 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
   return { errors, questions, take, failure, sending, onFocus, onBlur, onInput, onSubmit };
 }
 
-/** Without its scripts the form can still be posted as plain HTML, if our own server receives it. */
+/** Without its scripts the form can still be posted as plain HTML. */
 async function canPostPlainly(form: HTMLFormElement): Promise<boolean> {
-  if (import.meta.env.VITE_SUPABASE_URL) return false;
   try {
     return (await fetch(form.action, { method: 'HEAD', cache: 'no-store' })).ok;
   } catch {
@@ -138,11 +134,6 @@ function hasTyped(form: HTMLFormElement): boolean {
       control && 'defaultValue' in control && 'value' in control && control.value !== control.defaultValue
     );
   });
-}
-
-async function offerChallenge(form: HTMLFormElement): Promise<void> {
-  const { showChallenge } = await import('#app/features/contact-form/sending/turnstile-challenge.ts');
-  showChallenge(form, CHALLENGE_KEY);
 }
 
 /**

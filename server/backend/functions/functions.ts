@@ -33,11 +33,7 @@ export function functionRoutes(deps: BackendDeps): Hono {
   app.post('/send-contact-email', async (c) => {
     const access = await admit(c, deps, ['functionByAddress']);
     if ('refusal' in access) return access.refusal;
-    const isService = access.caller.role === 'service_role';
-    return handleSendContactEmail(c.req.raw, {
-      ...functionDeps(deps),
-      isService: () => isService,
-    });
+    return handleSendContactEmail(c.req.raw, functionDeps(deps));
   });
   app.post('/newsletter', async (c) => {
     if (isLeavingLink(c)) return handleNewsletter(c.req.raw, functionDeps(deps));

@@ -61,7 +61,6 @@ test.each(engines)(
       { ...sent, firstName: 'Evil' },
       { ...sent, to: 'victim@example.com', message: 'other words entirely' },
       { ...sent, message: ['a'] },
-      { sweep: true },
       {},
       [],
       null,
@@ -79,24 +78,6 @@ test.each(engines)(
     expect(backend.mail.received.every(({ envelope }) => envelope.to.join() === STAFF)).toBe(true);
   },
 );
-
-test.each(engines)('the schedule of a hosted database may request all that is due (%s)', async (engine) => {
-  const backend = await startTestBackend(engine);
-  await store(backend, words('due@example.com'));
-  await backend.deps.database.tx(asServer, (tx) =>
-    tx.query('update private.outbox set next_attempt_at = now()'),
-  );
-  const ask = () =>
-    backend.call('/functions/v1/send-contact-email', {
-      method: 'POST',
-      headers: { apikey: backend.deps.keys.secretKey },
-      body: '{"sweep": true}',
-    });
-  expect(await (await ask()).json()).toEqual({ sent: 1 });
-  expect(await (await ask()).json()).toEqual({ sent: 0 });
-  expect(noticesAbout(backend, 'due@example.com')).toHaveLength(1);
-  await backend.close();
-});
 
 test.each(engines)(
   'a failing mail server delays the answer only shortly, and the notice waits (%s)',

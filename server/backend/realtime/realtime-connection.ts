@@ -199,7 +199,7 @@ export class RealtimeConnection {
     this.#send({ joinRef, ref: joinRef, topic, event: 'phx_error', payload: {} });
   }
 
-  /** As hosted Supabase does: sends the reason, then closes the channel. */
+  /** As Supabase does: sends the reason, then closes the channel. */
   #drop(subscription: Subscription, reason: string): void {
     const { topic, joinRef } = subscription;
     if (!this.#forget(subscription)) return;

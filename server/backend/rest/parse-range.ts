@@ -1,6 +1,6 @@
 import { parseError } from './rest-error.ts';
 
-/** As on hosted Supabase: no response has more rows, whatever was requested. */
+/** As on Supabase: no response has more rows, whatever was requested. */
 export const MAX_ROWS = 1000;
 
 interface RowRange {

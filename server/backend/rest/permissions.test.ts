@@ -94,16 +94,6 @@ test.each(places)(
   },
 );
 
-/** Our own server calls these itself, so that no token reaches the admin who invites. */
-const ONLY_ON_HOSTED = [
-  'public.accept_invitation',
-  'public.invite_staff',
-  'public.publish_draft',
-  'public.rename_article',
-  'public.resend_invitation',
-  'public.restore_version',
-];
-
 test.each(places)(
   '%s: no function of ours can be called by a visitor, and none in schema private but the checks of rights',
   async (place) => {
@@ -123,7 +113,7 @@ test.each(places)(
     ]);
     const exposed = EXPOSED_FUNCTIONS.map((name) => `public.${name}`);
     const others = names.filter((name) => name.startsWith('public.') && !exposed.includes(name as never));
-    expect(others).toEqual(place === 'hosted' ? ONLY_ON_HOSTED : []);
+    expect(others).toEqual([]);
   },
 );
 
@@ -148,37 +138,3 @@ test.each(places)(
     expect(results[2 * names.length]).toEqual([]);
   },
 );
-
-test('hosted: the table is in the publication of hosted realtime', async () => {
-  const published =
-    "select tablename::text as name from pg_publication_tables where pubname = 'supabase_realtime'";
-  const [rows] = await backends.hosted.deps.database.batch(asServer, [{ sql: published }]);
-  expect(rows?.map(({ name }) => name)).toEqual([
-    'contact_submissions',
-    'homes',
-    'home_holds',
-    'content_drafts',
-    'notices',
-  ]);
-});
-
-test('hosted: only staff can use presence, and only on the channel of a submission', async () => {
-  const { database } = backends.hosted.deps;
-  const [staff] = await database.tx(asServer, (tx) =>
-    tx.query<{ id: string }>('select user_id as id from public.user_roles limit 1'),
-  );
-  const mayEnter = async (sub: string, topic: string, extension: string) => {
-    const claims = { sub, role: 'authenticated' };
-    const enter = database.tx({ role: 'authenticated', claims }, async (tx) => {
-      await tx.query("select set_config('realtime.topic', $1, true)", [topic]);
-      await tx.query('insert into realtime.messages (topic, extension) values ($1, $2)', [topic, extension]);
-      return (await tx.query('select 1 from realtime.messages where topic = $1', [topic])).length > 0;
-    });
-    return enter.catch((error: { code?: string }) => error.code);
-  };
-  const topic = 'submission:6f1f0f0e-8a57-4d0f-9d43-0f6f2f2e7a11';
-  expect(await mayEnter(staff?.id ?? '', topic, 'presence')).toBe(true);
-  expect(await mayEnter(staff?.id ?? '', topic, 'broadcast')).toBe('42501');
-  expect(await mayEnter(staff?.id ?? '', 'office', 'presence')).toBe('42501');
-  expect(await mayEnter('6f1f0f0e-8a57-4d0f-9d43-0f6f2f2e7a11', topic, 'presence')).toBe('42501');
-});

@@ -123,7 +123,7 @@ test('any other refusal names the role and the statements that transfer ownershi
   const { url, name, owner } = await handedTo(await copyPostgresTemplate('template0'), '');
   await administer(url, `grant anon, authenticated, service_role to ${owner}`);
   // Not checked in advance: an empty schema of ours that another role created.
-  await administer(url, 'create schema supabase_migrations');
+  await administer(url, 'create schema migrations');
   const database = new PostgresDatabase(url);
   const refused = await migrate(database).catch((reason: unknown) => reason);
   expect(refused).toBeInstanceOf(StartError);

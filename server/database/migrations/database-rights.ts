@@ -1,5 +1,4 @@
 import { type Database, forMaintenance, type Transaction } from '#server/database/database.ts';
-import { isHosted } from '#server/database/hosted-accounts.ts';
 import { SqlError } from '#server/database/sql-error.ts';
 import { StartError } from '#server/start-error.ts';
 import { API_ROLES, type ApiRole, makeApiRoles, readApiRoles } from './api-roles.ts';
@@ -49,7 +48,6 @@ export async function explainRefusal(database: Database, error: SqlError): Promi
     const [names] = await tx.query<Names>(READ_NAMES);
     if (!names) throw error;
     const refused = `PostgreSQL refused a change of the schema to the role ${names.owner} (${error.message}).`;
-    if (await isHosted(tx)) return new StartError(refused);
     const lines = [lineForDatabase(names), handOver(names.owner)];
     return new StartError(`${refused} ${forAdministrator(names, lines)}`);
   });
@@ -61,7 +59,7 @@ const READ_RIGHTS = `
     has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') as "ownsDatabase",
     not exists (
       select from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in ('auth', 'private', 'supabase_migrations') and not pg_has_role(current_user, c.relowner, 'USAGE')
+      where n.nspname in ('auth', 'private', 'migrations') and not pg_has_role(current_user, c.relowner, 'USAGE')
     ) as "ownsTables"`;
 
 function linesForRoles(roles: ApiRole[], owner: string): string[] {
@@ -82,7 +80,7 @@ function handOver(owner: string): string {
   return `do $$
 declare
   thing text;
-  ours oid[] := array(select oid from pg_namespace where nspname in ('auth', 'private', 'supabase_migrations'));
+  ours oid[] := array(select oid from pg_namespace where nspname in ('auth', 'private', 'migrations'));
   makers oid[] := array(
     select nspowner from pg_namespace where oid = any (ours)
     union select relowner from pg_class where relnamespace = any (ours)

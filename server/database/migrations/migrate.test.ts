@@ -31,26 +31,20 @@ test.each(bothEngines)(
   async (engine) => {
     const database = await openTestDatabase(engine);
     expect(await migrate(database)).toEqual([]);
-    const local = folderWith({});
-    const shared = folderWith({
+    const migrations = folderWith({
       '20990101000000_add_pets.sql': "create table public.pets (name text default 'a;b'); -- end;\n",
     });
-    expect(await migrate(database, { local, shared })).toEqual(['20990101000000_add_pets']);
-    const [history] = await database.batch(asServer, [
-      {
-        sql: "select name, statements from supabase_migrations.schema_migrations where version = '20990101000000'",
-      },
-    ]);
+    expect(await migrate(database, { migrations })).toEqual(['20990101000000_add_pets']);
     // -1 until a table is analyzed.
     const counted = "select reltuples::int as rows from pg_class where oid = 'public.pets'::regclass";
     expect(await database.batch(asServer, [{ sql: counted }])).toEqual([[{ rows: 0 }]]);
-    expect(await unknownMigrations(database, { local, shared })).not.toContain('20990101000000');
+    expect(await unknownMigrations(database, { migrations })).not.toContain('20990101000000');
     expect(await unknownMigrations(database)).toEqual(['20990101000000']);
-    expect(history).toEqual([
-      { name: 'add_pets', statements: ["create table public.pets (name text default 'a;b'); -- end;\n"] },
-    ]);
-    writeFileSync(join(shared, '20990101000000_add_pets.sql'), 'create table public.pets (name varchar);');
-    await expect(migrate(database, { local, shared })).rejects.toThrow(
+    writeFileSync(
+      join(migrations, '20990101000000_add_pets.sql'),
+      'create table public.pets (name varchar);',
+    );
+    await expect(migrate(database, { migrations })).rejects.toThrow(
       /20990101000000_add_pets\.sql was changed after it had been applied\. Nothing was changed.*npm run restore/,
     );
     await database.close();
@@ -61,8 +55,8 @@ test('a database from before the baseline is refused in one sentence and not cha
   const database = new PostgresDatabase(await copyPostgresTemplate());
   await database.batch(asServer, [
     {
-      sql: `insert into supabase_migrations.nevia_files (set, version, checksum)
-            values ('shared', '20261117000100', 'of that time')`,
+      sql: `create schema supabase_migrations
+            create table nevia_files (set text, version text, checksum text)`,
     },
   ]);
   const before = await readSchema(database);
@@ -76,8 +70,9 @@ test('a database from before the baseline is refused in one sentence and not cha
 test.each(engines)('%s: a file that fails leaves nothing behind', async (engine) => {
   const database = await openTestDatabase(engine);
   const folders = {
-    local: folderWith({}),
-    shared: folderWith({ '20990101000000_broken.sql': 'create table public.half (a int); select nonsense;' }),
+    migrations: folderWith({
+      '20990101000000_broken.sql': 'create table public.half (a int); select nonsense;',
+    }),
   };
   await expect(migrate(database, folders)).rejects.toMatchObject({
     name: 'StartError',
@@ -85,7 +80,7 @@ test.each(engines)('%s: a file that fails leaves nothing behind', async (engine)
   });
   const [rows] = await database.batch(asServer, [
     {
-      sql: "select to_regclass('public.half') as half, (select count(*) from supabase_migrations.schema_migrations where version like '2099%') as n",
+      sql: "select to_regclass('public.half') as half, (select count(*) from migrations.applied where name like '2099%') as n",
     },
   ]);
   expect(rows).toEqual([{ half: null, n: 0 }]);
@@ -94,8 +89,8 @@ test.each(engines)('%s: a file that fails leaves nothing behind', async (engine)
 
 test('a table that a file expects is not mistaken for a database that is not set up', async () => {
   const database = await openTestDatabase('postgres');
-  const shared = folderWith({ '20990101000000_pets.sql': 'alter table public.pets add column age int;' });
-  await expect(migrate(database, { local: folderWith({}), shared })).rejects.toMatchObject({
+  const migrations = folderWith({ '20990101000000_pets.sql': 'alter table public.pets add column age int;' });
+  await expect(migrate(database, { migrations })).rejects.toMatchObject({
     name: 'StartError',
     message: expect.stringMatching(/20990101000000_pets\.sql failed.*\(42P01\)\.$/),
   });
@@ -106,21 +101,20 @@ test.each(engines)(
   '%s: a pending file between applied ones is refused, and nothing is applied',
   async (engine) => {
     const database = await openTestDatabase(engine);
-    const local = folderWith({});
-    const shared = folderWith({ '20990102000000_pets.sql': 'create table public.pets (name text);' });
-    await migrate(database, { local, shared });
-    writeFileSync(join(shared, '20990101000000_early.sql'), 'create table public.early (a int);');
-    writeFileSync(join(shared, '20990103000000_late.sql'), 'create table public.late (a int);');
+    const migrations = folderWith({ '20990102000000_pets.sql': 'create table public.pets (name text);' });
+    await migrate(database, { migrations });
+    writeFileSync(join(migrations, '20990101000000_early.sql'), 'create table public.early (a int);');
+    writeFileSync(join(migrations, '20990103000000_late.sql'), 'create table public.late (a int);');
     for (const work of [migrate, checkMigrations])
-      await expect(work(database, { local, shared })).rejects.toMatchObject({
+      await expect(work(database, { migrations })).rejects.toMatchObject({
         name: 'StartError',
         message: expect.stringMatching(/^The migration 20990101000000_early\.sql .* above 20990102000000\.$/),
       });
     const tables = { sql: "select to_regclass('public.early') as early, to_regclass('public.late') as late" };
     expect(await database.batch(asServer, [tables])).toEqual([[{ early: null, late: null }]]);
-    rmSync(join(shared, '20990101000000_early.sql'));
-    expect(await checkMigrations(database, { local, shared })).toEqual(['20990103000000_late']);
-    expect(await migrate(database, { local, shared })).toEqual(['20990103000000_late']);
+    rmSync(join(migrations, '20990101000000_early.sql'));
+    expect(await checkMigrations(database, { migrations })).toEqual(['20990103000000_late']);
+    expect(await migrate(database, { migrations })).toEqual(['20990103000000_late']);
     await database.close();
   },
 );
@@ -134,15 +128,6 @@ test('several processes that start at once on an empty PostgreSQL apply each fil
   await Promise.all(processes.map((database) => database.close()));
 });
 
-test('a migration applied by the Supabase CLI is not applied again', async () => {
-  const database = new PostgresDatabase(await copyPostgresTemplate());
-  await database.batch(asServer, [
-    { sql: "delete from supabase_migrations.nevia_files where set = 'shared'" },
-  ]);
-  expect(await migrate(database)).toEqual([]);
-  await database.close();
-});
-
 const LIMIT = "select max from private.limits where name = 'submissionByAddress'";
 const first = async (database: Database, sql: string) =>
   Object.values((await database.batch(asServer, [{ sql }]))[0]?.[0] ?? {})[0];
@@ -154,8 +139,8 @@ test.each(engines)('%s: an edited supabase/limits.sql is applied once, at the ne
   await database.batch(asServer, [
     { sql: 'update private.limits set max = 7' },
     {
-      sql: `update supabase_migrations.nevia_files set checksum = left(checksum, 15) || 'another'
-            where set = 'settings'`,
+      sql: `update migrations.applied set checksum = left(checksum, 15) || 'another'
+            where name = 'schemas'`,
     },
   ]);
   await migrate(database);
@@ -190,9 +175,7 @@ test.each(engines)(
     await migrate(database);
     expect(await result()).toBe(2);
     // Without what was there, the schema is that of the first start again.
-    await database.batch(asServer, [
-      { sql: "delete from supabase_migrations.nevia_files where version = 'schemas'" },
-    ]);
+    await database.batch(asServer, [{ sql: "delete from migrations.applied where name = 'schemas'" }]);
     await migrate(database);
     expect(await readSchema(database)).toEqual(before);
     await database.close();

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '#server/start-error.ts';
 
-export const LOCAL_FOLDER = fileURLToPath(new URL('./local', import.meta.url));
-export const SHARED_FOLDER = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));
 export const SCHEMAS_FOLDER = fileURLToPath(new URL('../../../supabase/schemas', import.meta.url));
 const LIMITS_FILE = fileURLToPath(new URL('../../../supabase/limits.sql', import.meta.url));
 /** Written by `npm run types`: when the folder was changed last, and the checksum of its files then. */

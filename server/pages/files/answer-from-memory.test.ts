@@ -17,7 +17,6 @@ interface Answer {
   body: Buffer;
 }
 
-const policy = { https: true, turnstile: false };
 /** The requests that either way recorded. */
 const notes: AnsweredRequest[] = [];
 const notCalled = () => Promise.reject(new Error('Must not be called.'));
@@ -28,21 +27,20 @@ let askedOfApp = 0;
 
 beforeAll(async () => {
   files = loadSiteFiles('build');
-  const pages = createPages({ files, render: notCalled, backend: notCalled, policy });
+  const pages = createPages({ files, render: notCalled, backend: notCalled });
   const app = createApp({
     log: createLog('silent'),
     record: (seen) => void notes.push(seen),
     https: true,
     monitoring: new Hono(),
     backend: new Hono(),
-    publishableKey: '',
     pages,
     pdfs: (_, next) => next(),
     files,
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const counted = answerFromMemory(
-    { files, policy, record: (seen) => void notes.push(seen) },
+    { files, https: true, record: (seen) => void notes.push(seen) },
     (incoming, outgoing) => {
       askedOfApp += 1;
       return listener(incoming, outgoing);

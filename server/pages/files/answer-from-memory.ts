@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { type PolicySettings, policyOf } from '#server/pages/content-security-policy.ts';
+import { policyOf } from '#server/pages/content-security-policy.ts';
 import { fileRoute, type RecordRequest, requestId } from '#server/requests/request-log.ts';
 import { commonSecurityHeaders } from '#server/requests/security-headers.ts';
 import { chooseEncoding, type Encoding, siteFileHeaders } from './serve-site-file.ts';
@@ -22,7 +22,7 @@ interface Answer {
  * much. Everything else, including ranges, goes to the app. A test checks that both return the same.
  */
 export function answerFromMemory(
-  deps: { files: SiteFiles; policy: PolicySettings; record: RecordRequest },
+  deps: { files: SiteFiles; https: boolean; record: RecordRequest },
   app: RequestListener,
 ): RequestListener {
   const answers = new Map<string, Answer>();
@@ -31,7 +31,7 @@ export function answerFromMemory(
     const known = answers.get(key);
     // A file is replaced when a smaller copy of it is ready.
     if (known?.file === file) return known;
-    const answer = prepare(file, encoding, deps.policy);
+    const answer = prepare(file, encoding, deps);
     answers.set(key, answer);
     return answer;
   };
@@ -52,13 +52,13 @@ export function answerFromMemory(
   };
 }
 
-function prepare(file: SiteFile, encoding: Encoding, policy: PolicySettings): Answer {
+function prepare(file: SiteFile, encoding: Encoding, site: { https: boolean }): Answer {
   const about = siteFileHeaders(file, encoding);
   const body = encoding ? (file[encoding] ?? file.body) : file.body;
   const headers = {
     ...about,
-    'Content-Security-Policy': policyOf(file, policy),
-    ...commonSecurityHeaders(policy),
+    'Content-Security-Policy': policyOf(file),
+    ...commonSecurityHeaders(site),
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
   const bodyHeaders = {

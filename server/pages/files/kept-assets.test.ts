@@ -31,8 +31,7 @@ function otherBuild(): SiteFiles {
 
 function siteOf(build: SiteFiles, dataDir: string) {
   const keptAssets = openKeptAssets(dataDir);
-  const policy = { https: false, turnstile: false };
-  return createPages({ files: build, render: notCalled, backend: notCalled, policy, keptAssets });
+  return createPages({ files: build, render: notCalled, backend: notCalled, keptAssets });
 }
 
 test("an old and a new process serve each other's files with the same headers", async () => {

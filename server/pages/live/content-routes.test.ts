@@ -108,7 +108,7 @@ test('a preview for which the server has no time loads itself again, five times'
   const token = await draftPage('A busy moment');
   const { database } = site.backend.deps;
   const previews = previewRoutes({
-    ...{ database, files: site.files, policy: { https: false, turnstile: false } },
+    ...{ database, files: site.files },
     ...{ admit: () => ({ ok: true }), networksOf: () => [] },
     live: { show: (path) => busyMaker().renderWith({}, path) },
   });

@@ -9,18 +9,13 @@ interface FollowDeps extends Omit<LivePagesDeps, 'readInputs'> {
   fromEnv: ContentInputs;
   /** Receives the inputs whenever they are read. */
   onInputs?(inputs: ContentInputs): Promise<void>;
-  /** Called after the pages have changed, for a copy of the site on a CDN. */
-  deployHookUrl?: string | undefined;
 }
-
-const HOOK_WITHIN_MS = 10_000;
 
 /** Shows the current homes and words, and follows every change of them, also by other processes. */
 export async function followInputs({
   database,
   fromEnv,
   onInputs,
-  deployHookUrl,
   ...deps
 }: FollowDeps): Promise<{ live: LivePages; close(): Promise<void> }> {
   await seedHomes(database);
@@ -31,7 +26,6 @@ export async function followInputs({
       if (!unstored) await onInputs?.(read.inputs);
       return read;
     },
-    onChanged: () => deployHookUrl && void callDeployHook(deployHookUrl, deps.log),
   });
   await live.start();
   const update = () => void live.update();
@@ -43,15 +37,6 @@ export async function followInputs({
       await live.close();
     },
   };
-}
-
-async function callDeployHook(url: string, log: LivePagesDeps['log']): Promise<void> {
-  try {
-    const { ok, status } = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(HOOK_WITHIN_MS) });
-    if (!ok) log.error({ status }, 'the deploy hook refused the call');
-  } catch (error) {
-    log.error({ err: error }, 'the deploy hook could not be reached');
-  }
 }
 
 /** For pages that are rendered at every request: passes on the inputs now and after every change. */

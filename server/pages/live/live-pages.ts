@@ -20,7 +20,6 @@ export interface LivePagesDeps {
   /** With changes of homes that are not stored. Throws with a sentence if they cannot be read. */
   readInputs(unstored?: Unstored): Promise<ReadInputs>;
   /** The pages have changed. */
-  onChanged?(): void;
   dataDir: string;
   log: Pick<Log, 'info' | 'error'>;
 }
@@ -134,7 +133,6 @@ export class LivePages {
     const tookMs = Math.round(performance.now() - startedAt);
     this.#deps.log.info({ changed: changed.files.length, tookMs }, 'pages updated');
     this.#keeping = this.#keep(changed.files, this.#keeping);
-    this.#deps.onChanged?.();
     return true;
   }
 

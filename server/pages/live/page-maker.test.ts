@@ -35,7 +35,6 @@ const app = createPages({
   files,
   render: maker.render,
   backend: noBackend,
-  policy: { https: true, turnstile: false },
 });
 const textOf = async (path: string) => (await app.request(path)).text();
 

@@ -1,12 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { asServer, type Database, query } from '#server/database/database.ts';
-import {
-  contentSecurityPolicy,
-  inlineHashes,
-  type PolicySettings,
-  policyOf,
-} from '#server/pages/content-security-policy.ts';
+import { contentSecurityPolicy, inlineHashes, policyOf } from '#server/pages/content-security-policy.ts';
 import type { SiteFiles } from '#server/pages/files/site-files.ts';
 import { finishPage } from '#server/pages/finish-page.ts';
 import type { Admission } from '#server/requests/address-limit.ts';
@@ -19,7 +14,6 @@ interface PreviewDeps {
   database: Database;
   live: Pick<LivePages, 'show'>;
   files: SiteFiles;
-  policy: PolicySettings;
   admit(c: Context): Admission;
   /** Of the visitor, for the places in the queue. */
   networksOf(c: Context): readonly string[];
@@ -44,12 +38,12 @@ const NOT_FOR_OTHERS = {
 };
 
 /** /preview/TOKEN/about: the page as the draft behind the link would make it. Anyone with the link can see it for a week. */
-export function previewRoutes({ database, live, files, policy, admit, networksOf }: PreviewDeps): Hono {
+export function previewRoutes({ database, live, files, admit, networksOf }: PreviewDeps): Hono {
   const app = new Hono();
   app.get(`/preview/${LIVE}/:path{.*}`, (c) => {
     const file = files.get(`/${c.req.param('path')}`);
     if (!file?.hashes) return c.text('There is no such page.', 404, NOT_FOR_OTHERS);
-    const csp = framed(policyOf(file, policy));
+    const csp = framed(policyOf(file));
     return c.html(file.body.toString(), 200, { ...NOT_FOR_OTHERS, 'Content-Security-Policy': csp });
   });
   app.get('/preview/:token/:path{.*}', async (c) => {
@@ -71,7 +65,7 @@ export function previewRoutes({ database, live, files, policy, admit, networksOf
         return c.text('There is no such page.', 404, NOT_FOR_OTHERS);
       const html = finishPage(await response.text());
       const { styles } = inlineHashes(html);
-      const csp = framed(contentSecurityPolicy({ scripts: [], styles }, policy));
+      const csp = framed(contentSecurityPolicy({ scripts: [], styles }));
       return c.html(html, 200, { ...NOT_FOR_OTHERS, 'Content-Security-Policy': csp });
     } catch (error) {
       if (!(error instanceof WrongDraft)) return wait(c, 503, RETRY_AFTER_SECONDS);

@@ -11,7 +11,6 @@ export const builtSite = createPages({
   files: builtFiles,
   render,
   backend: () => Promise.reject(new Error('No page needs the backend to be shown.')),
-  policy: { https: false, turnstile: false },
 });
 
 /** Every page that visitors see. */

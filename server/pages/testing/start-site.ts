@@ -44,9 +44,8 @@ export async function startPages(backend: TestBackend, rendered?: readonly strin
     fromEnv: {},
   });
   backend.deps.livePages = async () => live;
-  const policy = { https: false, turnstile: false };
   const open = { admit: () => ({ ok: true }) as const, networksOf: () => [] };
-  const previews = previewRoutes({ database, live, files, policy, ...open });
+  const previews = previewRoutes({ database, live, files, ...open });
   return {
     ...{ files, live, maker, previews },
     async close() {

@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer';
 import type { SendMailOptions } from 'nodemailer';
-import { type ReadEnv, required } from './env.ts';
 import { addressIn, headerText, type Mail, oneLine } from './mail.ts';
 
 /** How long a mail server may take. */
@@ -23,15 +22,6 @@ const SILENCE_WITH_FILES_MS = 30_000;
 export interface MailApi {
   url: string;
   key: string;
-}
-
-/** Returns the answer of the mail server. For the hosted functions: SMTP_URL (port 465 or 2525, they cannot reach 25 and 587), otherwise MAIL_URL with MAIL_API_KEY. */
-export async function sendMail(env: ReadEnv, mail: Mail): Promise<string> {
-  const from = required(env, 'MAIL_FROM');
-  const smtpUrl = env('SMTP_URL');
-  if (smtpUrl) return sendOverSmtp(smtpUrl, from, mail);
-  const url = env('MAIL_URL') ?? 'https://api.resend.com/emails';
-  return sendOverHttp({ url, key: required(env, 'MAIL_API_KEY') }, from, mail);
 }
 
 /**

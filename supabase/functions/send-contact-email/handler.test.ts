@@ -33,7 +33,6 @@ function recordingDeps(
       await send(mail);
       events.push(`mail ${mail.messageId}`);
     },
-    isService: (request) => request.headers.get('apikey') === 'secret',
     waitUntil: () => undefined,
     log: () => undefined,
   };

@@ -1,10 +1,5 @@
 import { json, readJson } from '#supabase/functions/_shared/json.ts';
-import {
-  type ClaimedMail,
-  type OutboxDeps,
-  sendClaimed,
-  sendDueMails,
-} from '#supabase/functions/_shared/outbox.ts';
+import { type ClaimedMail, type OutboxDeps, sendClaimed } from '#supabase/functions/_shared/outbox.ts';
 import { accountMail } from './account-mail.ts';
 import { morningMail } from './morning-mail.ts';
 import { noticeMail } from './notice-mail.ts';
@@ -12,8 +7,6 @@ import { submissionMail } from './submission-mail.ts';
 import { wroteAgainMail } from './wrote-again-mail.ts';
 
 export interface Deps extends OutboxDeps {
-  /** Whether the caller is the server itself, or the schedule of the hosted database. */
-  isService(request: Request): boolean;
   /** Lets work continue after the answer. */
   waitUntil(work: Promise<unknown>): void;
 }
@@ -39,9 +32,6 @@ export async function handleSendContactEmail(request: Request, deps: Deps): Prom
   if (request.method !== 'POST') return json(405, { error: 'Method not allowed' }, { Allow: 'POST' });
   const body = await readJson(request);
   if (body === undefined) return json(400, { error: 'The body is not JSON' });
-  if (isSweep(body)) {
-    return deps.isService(request) ? json(200, { sent: await sendDueMails(deps) }) : json(200, NEUTRAL);
-  }
   const words = submissionWords(body);
   if (!words) return json(200, NEUTRAL);
   const work = deps.call<ClaimedMail[]>('claim_submission_mail', words).then(async (claimed) => {
@@ -50,10 +40,6 @@ export async function handleSendContactEmail(request: Request, deps: Deps): Prom
   deps.waitUntil(work.catch(() => undefined));
   if ((await inTime(work)) === true) return json(200, NEUTRAL);
   return json(502, { error: 'The notice could not be sent yet. It will be tried again.' });
-}
-
-function isSweep(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'sweep' in body && body.sweep === true;
 }
 
 function submissionWords(body: unknown): Record<string, unknown> | undefined {

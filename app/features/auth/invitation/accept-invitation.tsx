@@ -34,7 +34,7 @@ export function AcceptInvitation({ token, onDone, onGone }: AcceptInvitationProp
   const { user, needsCode } = useAuth();
   /** Accepting signs in, which must not unmount the form. */
   const [isJoining, setIsJoining] = useState(false);
-  const [loaded, setLoaded] = useState<Result<OpenInvitation | undefined>>();
+  const [loaded, setLoaded] = useState<Result<OpenInvitation>>();
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads it again
   useEffect(() => void readInvitation(token).then(setLoaded), [token, attempt]);
@@ -57,9 +57,8 @@ export function AcceptInvitation({ token, onDone, onGone }: AcceptInvitationProp
     );
   }
   const invitation = loaded.data;
-  // Hosted Supabase does not return the invited address, and creates no account from an invitation.
-  const signsInFirst = !invitation || invitation.needsCode;
-  const isSignedIn = user !== null && !needsCode && (!invitation || user.email === invitation.email);
+  const signsInFirst = invitation.needsCode;
+  const isSignedIn = user !== null && !needsCode && user.email === invitation.email;
   return (
     <AuthSection title={TITLE}>
       {isJoining || isSignedIn || !signsInFirst ? (
@@ -72,7 +71,7 @@ export function AcceptInvitation({ token, onDone, onGone }: AcceptInvitationProp
           onGone={() => onGone(GONE)}
         />
       ) : (
-        <SignInFirst email={invitation?.email} />
+        <SignInFirst email={invitation.email} />
       )}
     </AuthSection>
   );
@@ -80,7 +79,7 @@ export function AcceptInvitation({ token, onDone, onGone }: AcceptInvitationProp
 
 interface JoinProps {
   token: string;
-  invitation: OpenInvitation | undefined;
+  invitation: OpenInvitation;
   /** All sessions of the account end, so a new one is opened. */
   signsInAfter: boolean;
   onBegin: () => void;
@@ -90,8 +89,8 @@ interface JoinProps {
 
 function Join({ token, invitation, signsInAfter, onBegin, onDone, onGone }: JoinProps) {
   const id = useId();
-  const { user, signIn } = useAuth();
-  const email = invitation?.email ?? user?.email ?? '';
+  const { signIn } = useAuth();
+  const { email, role } = invitation;
 
   async function join({ name, password }: { name: string; password: string }) {
     onBegin();
@@ -107,9 +106,8 @@ function Join({ token, invitation, signsInAfter, onBegin, onDone, onGone }: Join
   return (
     <>
       <p className="wrap-anywhere mt-3 text-stone">
-        {invitation && `You are invited as ${roleWithArticle(invitation.role)}. `}
-        You will sign in as <strong className="text-ink">{email}</strong> with the password that you choose
-        now.
+        You are invited as {roleWithArticle(role)}. You will sign in as{' '}
+        <strong className="text-ink">{email}</strong> with the password that you choose now.
       </p>
       <AuthForm label="Join the team" submit="Join the Team" busy="Joining..." onSubmit={join}>
         {/* For password managers. */}
@@ -121,13 +119,8 @@ function Join({ token, invitation, signsInAfter, onBegin, onDone, onGone }: Join
   );
 }
 
-interface SignInFirstProps {
-  /** Unknown on hosted Supabase. */
-  email: string | undefined;
-}
-
-/** For an account with a second factor, and on hosted Supabase, before an invitation is accepted. */
-function SignInFirst({ email }: SignInFirstProps) {
+/** For an account with a second factor, before an invitation is accepted. */
+function SignInFirst({ email }: { email: string }) {
   const { user, loading, needsCode, signOut } = useAuth();
   const [forgot, setForgot] = useState<string>();
 
@@ -147,9 +140,7 @@ function SignInFirst({ email }: SignInFirstProps) {
   return (
     <>
       <p className="mt-3 text-stone">
-        {email
-          ? 'You have an account with this address and a second factor: sign in to accept.'
-          : 'Sign in with the address that was invited. If you have no account there, create one, then open this link again.'}
+        You have an account with this address and a second factor: sign in to accept.
       </p>
       <CredentialsForm mode="sign-in" email={email} onForgot={setForgot} />
     </>

@@ -1,6 +1,5 @@
 /** The requests of /admin/team and of the link in an invitation. SQL decides who may make them. */
-import { saveProfile } from '#app/components/staff/profile.ts';
-import { type Result, type Returned, request, requestFunction, rpc } from '#app/lib/staff-request.ts';
+import { type Result, type Returned, request, requestFunction } from '#app/lib/staff-request.ts';
 
 export type Member = Returned<'list_staff_accounts', 'display_name'>;
 export type Invitation = Returned<'list_invitations', 'invited_by'>;
@@ -30,15 +29,11 @@ export function listInvitations(): Promise<Result<Invitation[]>> {
 }
 
 export async function invite(email: string, role: string): Promise<Result<Sent>> {
-  const sent = await requestFunction<Mailed>('staff', { body: { action: 'invite', email, role } });
-  if (!isMissing(sent)) return sentOf(sent);
-  return linkOf(await rpc('invite_staff', { email, role }));
+  return sentOf(await requestFunction<Mailed>('staff', { body: { action: 'invite', email, role } }));
 }
 
 export async function sendAgain(id: string): Promise<Result<Sent>> {
-  const sent = await requestFunction<Mailed>('staff', { body: { action: 'resend', id } });
-  if (!isMissing(sent)) return sentOf(sent);
-  return linkOf(await rpc('resend_invitation', { invitation_id: id }));
+  return sentOf(await requestFunction<Mailed>('staff', { body: { action: 'resend', id } }));
 }
 
 /** With the token of the link that the start message prints. */
@@ -64,38 +59,14 @@ export async function publishBrand(brand: string): Promise<string | undefined> {
   return published.data.ok ? undefined : published.data.problems?.join(' ');
 }
 
-/** Undefined on hosted Supabase, which has no such function: the person signs in first. */
-export async function readInvitation(token: string): Promise<Result<OpenInvitation | undefined>> {
-  const read = await requestFunction<OpenInvitation>('staff', { body: { action: 'read', token } });
-  return isMissing(read) ? { ok: true, data: undefined } : read;
+export function readInvitation(token: string): Promise<Result<OpenInvitation>> {
+  return requestFunction('staff', { body: { action: 'read', token } });
 }
 
 /** Always sets a new password: a stranger may have created the account and chosen its password. */
-export async function joinStaff(
-  token: string,
-  displayName: string,
-  password: string,
-): Promise<Result<unknown>> {
+export function joinStaff(token: string, displayName: string, password: string): Promise<Result<unknown>> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const joined = await requestFunction('staff', {
-    body: { action: 'accept', token, displayName, password, timeZone },
-  });
-  if (!isMissing(joined)) return joined;
-  // Hosted Supabase: the person is signed in, and a new password ends their other sessions.
-  const changed = await request(({ auth }) => auth.updateUser({ password }));
-  if (!changed.ok) return changed;
-  const accepted = await request<string>((supabase) => supabase.rpc('accept_invitation', { token }));
-  if (!accepted.ok) return accepted;
-  if (accepted.data === 'accepted') return saveProfile(displayName, timeZone);
-  const isGone = accepted.data === 'gone';
-  return {
-    ok: false,
-    status: 403,
-    code: isGone ? INVITATION_GONE : undefined,
-    message: isGone
-      ? 'This invitation is no longer valid.'
-      : 'The invitation is for another address. Sign in with that one.',
-  };
+  return requestFunction('staff', { body: { action: 'accept', token, displayName, password, timeZone } });
 }
 
 interface Mailed {
@@ -109,14 +80,3 @@ function sentOf(sent: Result<Mailed>): Result<Sent> {
   const { invitation, mailed, link } = sent.data;
   return { ok: true, data: { email: invitation.email, mailed, link } };
 }
-
-/** Hosted Supabase has no function that mails the link, so the page shows it. */
-function linkOf(made: Result<unknown>): Result<Sent> {
-  if (!made.ok) return made;
-  const { email, token } = made.data as { email: string; token: string };
-  const link = new URL('/auth', window.location.origin);
-  link.hash = new URLSearchParams({ token_hash: token, type: 'invite' }).toString();
-  return { ok: true, data: { email, mailed: false, link: link.href } };
-}
-
-const isMissing = (result: Result<unknown>) => !result.ok && result.code === 'NOT_FOUND';

@@ -1,4 +1,5 @@
 import { Icon } from '#app/components/ui/icon.tsx';
+import type { ContactActionData } from '#app/features/contact-form/sending/contact-action.server.ts';
 
 export interface Subject {
   /** The value in the URL, which is stored. */
@@ -6,6 +7,18 @@ export interface Subject {
   name: string;
   home?: string | undefined;
   estimatePath?: string | undefined;
+}
+
+/** The query of the page's URL, read by the server that rendered it. */
+export interface Prefill {
+  subject?: Subject | undefined;
+  message?: string | undefined;
+}
+
+/** Of a form that was posted without JavaScript, or else of the URL. */
+export function subjectOf(posted: ContactActionData | undefined, prefill?: Prefill): Subject | undefined {
+  const subject = posted ? posted.subject : prefill?.subject;
+  return withPlan(subject, posted?.values.message ?? prefill?.message);
 }
 
 /** What the message is about. A ticked checkbox, so that it can be removed and restored without JavaScript. */
@@ -39,7 +52,7 @@ export function homeIn(query: URLSearchParams): string | undefined {
 }
 
 /** An estimate is attached by its URL, as the last line of the message. */
-export function withPlan(subject: Subject | undefined, message = ''): Subject | undefined {
+function withPlan(subject: Subject | undefined, message = ''): Subject | undefined {
   const [, estimatePath] = /(?:^|\n)https?:\/\/[^\s/]+(\/plan(?:\?\S*)?)\s*$/.exec(message) ?? [];
   return subject?.about === 'plan' ? { ...subject, estimatePath } : subject;
 }

@@ -23,9 +23,7 @@ import type { SendFailure } from './send-submission.ts';
 import { submissionRow } from './submission-row.ts';
 import { waitSecondsIn } from './wait-seconds.ts';
 
-/** The name of Turnstile's field, and of the header that the backend reads. */
-const CHALLENGE_FIELD = 'cf-turnstile-response';
-const statuses = { 'too-many': 429, challenge: 403, server: 503 };
+const statuses = { 'too-many': 429, server: 503 };
 
 /** What the page needs to show the form again with all input. */
 export interface ContactActionData {
@@ -58,13 +56,11 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   if (!checked.ok) return data<ContactActionData>({ ...shown, errors: checked.errors }, { status: 422 });
   const isAsked = Object.keys(questions).length === 0 || text(ASKED_FIELD) === askedMark(questions);
   if (!isAsked) return data<ContactActionData>({ ...shown, errors: {} }, { status: 422 });
-  // Turnstile writes its token into the form, in case the script that sends it is missing.
-  const answer = text(CHALLENGE_FIELD);
   const submission = {
     ...checked.submission,
     origin: { ...origin, ...(subject && { about: subject.about, ...(home && { home }) }) },
   };
-  const failure = await store(submission, answer, context.get(backendContext));
+  const failure = await store(submission, context.get(backendContext));
   if (!failure) return redirect('/thank-you', 303);
   return data<ContactActionData>({ ...shown, errors: {}, failure }, { status: statuses[failure.reason] });
 }
@@ -74,18 +70,13 @@ function withTakenEmail(values: ContactValues, taken: string): ContactValues {
   return taken && taken === questionsAbout(values).email?.suggestion ? { ...values, email: taken } : values;
 }
 
-async function store(submission: SubmissionInput, challengeAnswer: string, callBackend: CallBackend) {
+async function store(submission: SubmissionInput, callBackend: CallBackend) {
   const response = await callBackend('/rest/v1/contact_submissions', {
     method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Prefer: 'return=minimal',
-      ...(challengeAnswer ? { [CHALLENGE_FIELD]: encodeURIComponent(challengeAnswer) } : {}),
-    },
+    headers: { 'Content-Type': 'application/json', Prefer: 'return=minimal' },
     body: JSON.stringify(submissionRow(submission)),
   });
   if (response.ok) return undefined;
-  if (response.status === 403) return { reason: 'challenge' } as const;
   if (response.status !== 429) return { reason: 'server' } as const;
   const refusal = (await response.json().catch(() => undefined)) as { details?: unknown } | undefined;
   return { reason: 'too-many', waitSeconds: waitSecondsIn(refusal?.details) } as const;

@@ -14,15 +14,14 @@ let sendSubmission: typeof import('./send-submission.ts').sendSubmission;
 
 beforeAll(async () => {
   backend = await startTestBackend('postgres', { settings: { limitsFactor: 0.1 } });
-  vi.stubEnv('VITE_SUPABASE_URL', backend.url);
-  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', backend.deps.keys.publishableKey);
+  vi.stubGlobal('location', new URL(backend.url));
   // Another file of this process may have made the client, of another backend.
   vi.resetModules();
   ({ sendSubmission } = await import('./send-submission.ts'));
 });
 
 afterAll(async () => {
-  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   await backend.close();
 });
 

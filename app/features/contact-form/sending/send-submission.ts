@@ -8,8 +8,6 @@ const NOTICE_WITHIN_MS = 1500;
 export type SendFailure =
   | { reason: 'offline' }
   | { reason: 'too-many'; waitSeconds: number | undefined }
-  /** Turnstile is on, and its check failed. */
-  | { reason: 'challenge' }
   | { reason: 'server' };
 
 export type SendResult = { ok: true } | ({ ok: false; error: unknown } & SendFailure);
@@ -18,20 +16,16 @@ export type SendResult = { ok: true } | ({ ok: false; error: unknown } & SendFai
  * Stores the submission. A retry after a lost response is stored once: the database recognises it. Throws if supabase-js
  * could not be loaded.
  */
-export async function sendSubmission(submission: SubmissionInput, challenge?: string): Promise<SendResult> {
+export async function sendSubmission(submission: SubmissionInput): Promise<SendResult> {
   const supabase = await loadSupabase();
   try {
-    const insert = supabase.from('contact_submissions').insert(submissionRow(submission));
-    const { error, status } = await (challenge
-      ? insert.setHeader('cf-turnstile-response', challenge)
-      : insert);
+    const { error, status } = await supabase.from('contact_submissions').insert(submissionRow(submission));
     if (!error) {
       await Promise.race([notifyStaff(submission), afterMs(NOTICE_WITHIN_MS)]);
       return { ok: true };
     }
     if (status === 429)
       return { ok: false, error, reason: 'too-many', waitSeconds: waitSecondsIn(error.details) };
-    if (error.code === 'challenge_failed') return { ok: false, error, reason: 'challenge' };
     // supabase-js reports a network failure as a response with status 0.
     return { ok: false, error, reason: status === 0 ? 'offline' : 'server' };
   } catch (error) {

@@ -13,8 +13,7 @@ const change = (sql: string, values: unknown[]): Promise<{ id: string }[]> =>
 
 beforeAll(async () => {
   const backend = backendOn('postgres');
-  vi.stubEnv('VITE_SUPABASE_URL', backend.url);
-  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', backend.deps.keys.publishableKey);
+  vi.stubGlobal('location', new URL(backend.url));
   backend.server.prependListener('request', ({ method, url = '' }) => {
     if (url.startsWith('/rest/')) requested.push(`${method} ${decodeURIComponent(url)}`);
   });
@@ -27,7 +26,7 @@ beforeAll(async () => {
   await change("insert into public.user_roles (user_id, role) values ($1, 'agent')", [data.user?.id]);
   return async () => {
     await auth.signOut();
-    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
     vi.resetModules();
   };
 });

@@ -4,7 +4,6 @@ import { requireGoodPassword } from '#server/backend/auth/accounts/password-rule
 import { AuthError } from '#server/backend/auth/auth-error.ts';
 import { emailParam, textParam } from '#server/backend/auth/params.ts';
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';
-import { isHosted } from '#server/database/hosted-accounts.ts';
 import { nameParam, openAccount, saveProfile } from './accept-invitation.ts';
 import type { StaffCall } from './invite.ts';
 
@@ -19,7 +18,7 @@ export async function setupToken(
   jwtSecret: Uint8Array,
   now = Date.now(),
 ): Promise<string | undefined> {
-  const isOpen = await database.tx(asServer, async (tx) => !(await isHosted(tx)) && !(await hasAdmin(tx)));
+  const isOpen = await database.tx(asServer, async (tx) => !(await hasAdmin(tx)));
   return isOpen ? signed(jwtSecret, now) : undefined;
 }
 

@@ -16,7 +16,7 @@ const ACTIONS = new Map<string, (call: StaffCall) => Promise<object>>([
   ['setup', createFirstAdmin],
 ]);
 
-/** Mails invitations and opens accounts by their links, which hosted Supabase cannot. SQL decides who may invite. */
+/** Mails invitations and opens accounts by their links. SQL decides who may invite. */
 export async function handleStaff(c: Context, deps: BackendDeps, caller: Caller): Promise<Response> {
   try {
     const params = bodyParams(c);

@@ -8,9 +8,6 @@ import { startTestBackend, type TestBackend } from '#server/backend/testing/star
 import { restoreBackup } from '#server/backups/restore-backup.ts';
 import { writeBackup } from '#server/backups/write-backup.ts';
 import { asServer, type Database } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrations/migrate.ts';
-import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
-import { createHostedSupabase } from '#server/database/testing/hosted-supabase.ts';
 import { openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { storedMail } from '#server/inbox/testing/stored-mail.ts';
 import type { Permission } from './permission-table.ts';
@@ -22,12 +19,12 @@ const SUBMISSION_ID = randomUUID();
 const MEMBER_ID = randomUUID();
 
 /**
- * The same rules on both engines, on a database like hosted Supabase's, and after a restore from one to the other. The rules are
- * the same SQL, so `npm test` tests the one with the fewest rights of its own; `npm run test:all` tests all.
+ * The same rules on both engines, and after a restore from one to the other. The rules are the same SQL, so `npm test` tests
+ * PostgreSQL, whose owner has the fewest rights; `npm run test:all` tests all.
  */
-const everyPlace = ['pglite', 'postgres', 'hosted', 'restored pglite', 'restored postgres'] as const;
+const everyPlace = ['pglite', 'postgres', 'restored pglite', 'restored postgres'] as const;
 type Place = (typeof everyPlace)[number];
-export const places: readonly Place[] = inject('allEngines') ? everyPlace : ['hosted'];
+export const places: readonly Place[] = inject('allEngines') ? everyPlace : ['postgres'];
 export const backends = {} as Record<Place, TestBackend>;
 const callers = {} as Record<Place, Record<Role, TestCaller>>;
 
@@ -82,11 +79,6 @@ export async function stopPlaces(): Promise<void> {
 
 async function openPlace(place: Place): Promise<Database> {
   if (place === 'pglite' || place === 'postgres') return fill(await openTestDatabase(place));
-  if (place === 'hosted') {
-    const database = new PostgresDatabase(await createHostedSupabase());
-    await migrate(database);
-    return fill(database);
-  }
   const [from, to] =
     place === 'restored pglite' ? (['postgres', 'pglite'] as const) : (['pglite', 'postgres'] as const);
   const folder = mkdtempSync(join(tmpdir(), 'nevia-restored-'));

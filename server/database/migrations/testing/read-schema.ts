@@ -1,6 +1,6 @@
 import { asServer, type Database } from '#server/database/database.ts';
 
-const OURS = `('auth', 'private', 'public', 'supabase_migrations')`;
+const OURS = `('auth', 'private', 'public', 'migrations')`;
 
 /** One line per object in our schemas, from the catalogue. */
 const QUERIES = {
@@ -34,9 +34,7 @@ const QUERIES = {
     select concat_ws(' ', defaclnamespace::regnamespace, defaclobjtype,
       array(select a::text from unnest(defaclacl) a order by 1)::text) as line
     from pg_default_acl`,
-  history: `
-    select concat_ws(' ', version, name, statements::text) as line from supabase_migrations.schema_migrations
-    union all select concat_ws(' ', set, version, checksum) from supabase_migrations.nevia_files`,
+  history: `select concat_ws(' ', name, checksum) as line from migrations.applied`,
 } satisfies Record<string, string>;
 
 type Schema = Record<keyof typeof QUERIES, string[]>;

@@ -1,5 +1,4 @@
--- Accounts, sessions and counters of our own auth endpoints. Hosted Supabase has its own auth schema, so this file never runs
--- there. Column names are GoTrue's where possible.
+-- Accounts, sessions and counters of the auth endpoints. Column names are GoTrue's where possible.
 
 create table auth.users (
   id uuid primary key default gen_random_uuid(),
@@ -77,7 +76,7 @@ create table auth.rate_limits (
 create index rate_limits_resets_at_idx on auth.rate_limits (resets_at);
 
 -- Access tokens are accepted while their session exists, so a ban takes effect at once by ending the sessions.
-create or replace function auth.end_sessions_of_banned() returns trigger
+create function auth.end_sessions_of_banned() returns trigger
 language plpgsql
 as $$
 begin

@@ -1,6 +1,5 @@
--- What hosted Supabase has and plain PostgreSQL lacks: the rights of its three API roles, the auth schema, and the functions
--- that return the caller to policies. Never applied if Supabase owns the auth schema. The roles themselves belong to the whole
--- PostgreSQL server: ../api-roles.ts creates them before this runs.
+-- The rights of the three API roles, and the functions that return the caller to policies. The roles themselves belong to the
+-- whole PostgreSQL server: server/database/migrations/api-roles.ts creates them before this runs.
 
 revoke create on schema public from public;
 grant usage on schema public to anon, authenticated, service_role;
@@ -8,15 +7,15 @@ grant usage on schema public to anon, authenticated, service_role;
 create schema auth;
 grant usage on schema auth to anon, authenticated, service_role;
 
-create or replace function auth.jwt() returns jsonb
+create function auth.jwt() returns jsonb
 language sql stable
 as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
 
-create or replace function auth.uid() returns uuid
+create function auth.uid() returns uuid
 language sql stable
 as $$ select nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub', '')::uuid $$;
 
-create or replace function auth.role() returns text
+create function auth.role() returns text
 language sql stable
 as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role' $$;
 
