@@ -265,7 +265,7 @@ export type Database = {
       save_my_notice_settings: Routine<{ toast: boolean; email: boolean }, undefined>;
       save_my_profile: Routine<{ display_name: string; time_zone: string; signature?: string }, Row<'staff_profiles'>>;
       save_my_view: Routine<{ view_name: string; params?: Json; view_id?: string }, undefined>;
-      save_people_in_turn: Routine<{ about: string; people: Json }, Json>;
+      save_people_in_turn: Routine<{ about: string; people: Json }, undefined>;
       search_submissions: Routine<{ filter: Json; after?: Json; most?: number }, Row<'contact_submissions'>[]>;
       see_my_notices: Routine<{ up_to: string; notice_ids?: Json }, undefined>;
       set_project_state: Routine<{ project: string; state: string }, undefined>;

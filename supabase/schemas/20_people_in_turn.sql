@@ -56,7 +56,7 @@ begin
 end
 $$;
 
-create function public.save_people_in_turn(about text, people jsonb) returns jsonb
+create function public.save_people_in_turn(about text, people jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -71,7 +71,6 @@ begin
   if (select count(*) from private.people_in_turn) > 50 then
     perform private.refuse(400, 'too_many_rows', 'At most 50 subjects can have people of their own.');
   end if;
-  return public.read_people_in_turn();
 end
 $$;
 

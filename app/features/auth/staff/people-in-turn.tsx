@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { canOwn, staffName, useStaff } from '#app/components/staff/staff-members.ts';
-import { useAction } from '#app/components/staff/use-action.ts';
+import { toast } from '#app/components/ui/toast.ts';
 import { AccountSection } from '#app/features/auth/account/account-section.tsx';
 import { rpc } from '#app/lib/staff-request.ts';
 import { useRead } from '#app/lib/use-read.ts';
@@ -16,15 +16,19 @@ export function PeopleInTurnSection() {
   const client = useQueryClient();
   const { data: turns, error } = useRead<PeopleInTurn>(QUERY_KEY, () => rpc('read_people_in_turn'));
   const staff = useStaff().filter(canOwn);
-  const { run } = useAction();
 
   async function save(about: string, person: string, isChosen: boolean) {
-    const chosen = (turns?.[about] ?? []).filter((other) => other !== person);
+    // One press may follow another before the page shows it.
+    void client.cancelQueries({ queryKey: QUERY_KEY });
+    const known = client.getQueryData<PeopleInTurn>(QUERY_KEY);
+    const chosen = (known?.[about] ?? []).filter((other) => other !== person);
     const people = staff
       .map(({ user_id }) => user_id)
       .filter((id) => chosen.includes(id) || (isChosen && id === person));
-    const saved = await run('Not saved', () => rpc<PeopleInTurn>('save_people_in_turn', { about, people }));
-    if (saved) client.setQueryData(QUERY_KEY, saved.data);
+    client.setQueryData(QUERY_KEY, { ...known, [about]: people });
+    const saved = await rpc('save_people_in_turn', { about, people });
+    if (!saved.ok) toast({ title: 'Not saved', description: saved.message, destructive: true });
+    await client.invalidateQueries({ queryKey: QUERY_KEY });
   }
 
   return (
@@ -35,18 +39,18 @@ export function PeopleInTurnSection() {
       {error && <p role="alert">{error.message}</p>}
       {turns &&
         subjects.map(([about, name]) => (
-          <fieldset key={about} className="border-line border-b py-3 first:pt-0">
-            <legend className="float-left w-full font-semibold">{name}</legend>
-            <div className="flex flex-wrap gap-x-6">
+          <fieldset key={about} className="mb-4">
+            <legend className="font-semibold">{name}</legend>
+            <div className="flex flex-wrap gap-x-6 border-line border-b">
               {staff.map((member) => (
-                <label key={member.user_id} className="flex min-h-11 items-center gap-3">
+                <label key={member.user_id} className="flex min-h-11 min-w-0 items-center gap-3">
                   <input
                     type="checkbox"
                     checked={turns[about]?.includes(member.user_id) ?? false}
                     onChange={({ target }) => void save(about, member.user_id, target.checked)}
-                    className="size-5"
+                    className="size-5 shrink-0"
                   />
-                  {staffName(member)}
+                  <span className="wrap-anywhere min-w-0">{staffName(member)}</span>
                 </label>
               ))}
             </div>
