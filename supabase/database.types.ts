@@ -143,10 +143,6 @@ export type Database = {
         state: string;
         type: string;
       }, 'aspect' | 'inside_sqm' | 'level' | 'number' | 'outside_sqm' | 'parking' | 'price' | 'project' | 'type'>;
-      live_edits: Table<{
-        document: string | null;
-        edit: Json | null;
-      }, never>;
       newsletter_subscribers: Table<{
         confirm_sent_at: string | null;
         confirm_token_hash: string | null;

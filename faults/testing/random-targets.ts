@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { EXPOSED_FUNCTIONS, EXPOSED_TABLES } from '#server/backend/rest/exposed-schema.ts';
+import { columns, functionNames } from '#server/backend/rest/testing/permission-table.ts';
 
 const site = JSON.parse(readFileSync('build/site.json', 'utf8')) as { files: { path: string }[] };
 
 /** Every path that exists, and some that do not. */
 const ROUTES = [
   ...site.files.map(({ path }) => path),
-  ...EXPOSED_TABLES.map((name) => `/rest/v1/${name}`),
-  ...EXPOSED_FUNCTIONS.map((name) => `/rest/v1/rpc/${name}`),
+  ...new Set(columns.map(({ table }) => `/rest/v1/${table}`)),
+  ...functionNames.map((name) => `/rest/v1/rpc/${name}`),
   ...['health', 'logout', 'recover', 'resend', 'settings', 'signup', 'token', 'user', 'verify'].map(
     (name) => `/auth/v1/${name}`,
   ),

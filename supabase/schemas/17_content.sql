@@ -203,14 +203,8 @@ create policy "The server may read published words" on public.content_versions f
 
 create policy "The server may read drafts" on public.content_drafts for select to service_role using (true);
 
-grant select on public.live_edits to authenticated, service_role;
-
 grant select on public.content_versions, public.content_drafts to authenticated, service_role;
 
 grant execute on function
   public.save_draft, public.discard_draft, public.create_preview
   to authenticated;
-
-grant execute on function
-  public.previewed_draft
-  to service_role;

@@ -73,23 +73,12 @@ export async function updateTable(change: Change): Promise<Answer> {
   const columns = Object.keys(row);
   for (const column of columns) requireBodyColumn(table, column);
   const values = new Values();
-  const where = requireFilter(parseFilters(query, table, values), 'UPDATE');
+  const where = requireFilter(parseFilters(query, table, values));
   if (columns.length === 0) return answer({ body: '[]', rows: 0 }, preferences);
   const body = `json_to_record(${values.add(JSON.stringify(row))}::json) as _body(${definitions(table, columns)})`;
   const set = columns.map((column) => `${identifier(column)} = _body.${identifier(column)}`).join(', ');
   const update = `update public.${identifier(table.name)} set ${set} from ${body} ${where}`;
   return run(change, update, { values, preferences, select: query.get('select') });
-}
-
-/** DELETE: never without a filter; SQL decides whether the caller may delete. */
-export async function deleteFromTable(change: Change): Promise<Answer> {
-  const { table, request } = change;
-  const query = new URL(request.url).searchParams;
-  const preferences = readPreferences(request.headers);
-  const values = new Values();
-  const where = requireFilter(parseFilters(query, table, values), 'DELETE');
-  const remove = `delete from public.${identifier(table.name)} ${where}`;
-  return run(change, remove, { values, preferences, select: query.get('select') });
 }
 
 async function run(
@@ -148,7 +137,7 @@ function definitions(table: Table, columns: string[]): string {
   return columns.map((column) => `${identifier(column)} ${table.columns.get(column)}`).join(', ');
 }
 
-function requireFilter(where: string, verb: string): string {
+function requireFilter(where: string): string {
   if (where) return where;
-  throw new RestError(400, '21000', `${verb} requires a WHERE clause`);
+  throw new RestError(400, '21000', 'UPDATE requires a WHERE clause');
 }

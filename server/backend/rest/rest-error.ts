@@ -50,6 +50,8 @@ function statusOf(state: string, role: Caller['role']): number | undefined {
   if (state === '42501') return role === 'anon' ? 401 : 403;
   if (state === '23503' || state === '23505') return 409;
   if (state === '42P01' || state === '42883') return 404;
+  // A view that joins tables cannot be written.
+  if (state === '55000') return 405;
   if (/^(0A|22|23|21000|42703|42804|428C9|P0001)/.test(state)) return 400;
   return undefined;
 }

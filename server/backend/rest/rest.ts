@@ -4,7 +4,7 @@ import type { BackendDeps } from '#server/backend/deps.ts';
 import { errorForLog } from '#server/backend/error-for-log.ts';
 import type { Caller } from '#server/database/database.ts';
 import { callFunction } from './call-function.ts';
-import { type Change, deleteFromTable, insertIntoTable, updateTable } from './change-table.ts';
+import { type Change, insertIntoTable, updateTable } from './change-table.ts';
 import { exposedFunction, exposedTable } from './exposed-schema.ts';
 import { requirePublicSchema } from './preferences.ts';
 import { readTable } from './read-table.ts';
@@ -29,7 +29,7 @@ export function restRoutes(deps: BackendDeps): Hono {
   routes.all('/:table', (c) =>
     answering(c, deps, async (caller) => {
       const table = await exposedTable(database, c.req.param('table'));
-      requireMethod(c, ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
+      requireMethod(c, ['GET', 'HEAD', 'POST', 'PATCH']);
       return handleTable({ database, caller, table, request: c.req.raw, body: c.get('body') });
     }),
   );
@@ -40,7 +40,6 @@ export function restRoutes(deps: BackendDeps): Hono {
 function handleTable(change: Change): Promise<Answer> {
   if (change.request.method === 'POST') return insertIntoTable(change);
   if (change.request.method === 'PATCH') return updateTable(change);
-  if (change.request.method === 'DELETE') return deleteFromTable(change);
   return readTable(change);
 }
 

@@ -85,7 +85,8 @@ const attempts: [
   ],
   ['PATCH', 'a status change shown', 'contact_submissions?id=eq.:id', reads, { status: 'responded' }, SHOW],
   ['PATCH', 'a change of every row', 'contact_submissions', everyone(400), { status: 'read' }],
-  ['DELETE', 'deleting every submission', 'contact_submissions', everyone(400)],
+  ['DELETE', 'deleting a submission', 'contact_submissions?id=eq.:id', everyone(405)],
+  ['DELETE', 'deleting every submission', 'contact_submissions', everyone(405)],
   [
     'POST',
     'granting by upsert',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Expected, noRole, submission, visitors } from './permission-answers.ts';
+import { type Expected, noRole, submission, viewOnly, visitors } from './permission-answers.ts';
 
 /** What a visitor may send besides the five fields of the form. */
 const ORIGIN = {
@@ -64,7 +64,7 @@ export const INSERTS: [table: string, body: () => object, expected: Expected][] 
   ['user_roles', () => ({ user_id: ':me', role: 'viewer' }), noRole],
   ['user_roles', () => ({ user_id: randomUUID(), role: 'admin' }), noRole],
   ['events', () => ({ about: 'account', kind: 'second_factor_reset' }), noRole],
-  ['activity', () => ({ submission_id: ':id', kind: 'mail_sent' }), noRole],
+  ['activity', () => ({ submission_id: ':id', kind: 'mail_sent' }), viewOnly],
   [
     'submission_replies',
     () => ({

@@ -1,5 +1,5 @@
 import { SECRET } from '#server/attacks/testing/attacked-backend.ts';
-import { by, type Expected, everyone, noRole, readers, serverOnly } from './permission-answers.ts';
+import { by, type Expected, everyone, noRole, readers, serverOnly, viewOnly } from './permission-answers.ts';
 import { FUNCTIONS } from './permission-functions.ts';
 import { INSERTS } from './permission-inserts.ts';
 import type { Role } from './test-callers.ts';
@@ -41,7 +41,7 @@ const COLUMNS: [table: string, columns: string, expected: Expected][] = [
   ],
   ['user_roles', 'user_id role created_at', readers],
   ...['events', 'activity'].map((table): (typeof COLUMNS)[number] => [table, EVENT, readers]),
-  ['activity', 'first_name last_name', readers],
+  ['activity', 'first_name last_name home_project home_number is_by_staff', readers],
   [
     'submission_replies',
     'id submission_id actor_id actor_email actor_name subject body template facts attachments created_at',
@@ -170,6 +170,7 @@ const ROW_OF: Record<string, string> = {
 /** Only the status of a submission can change. An account without a role may try it, and finds no row. */
 function mayUpdate(table: string, column: string): Expected {
   if (table === 'contact_submissions' && column === 'status') return by(401, 204, 204, 403);
+  if (table === 'activity') return viewOnly;
   // PostgreSQL refuses a generated column before it checks the role.
   return /^(events|content_versions)$/.test(table) && column === 'id' ? by(400, 400, 400, 400) : noRole;
 }
@@ -187,7 +188,7 @@ const deletes: Permission[] = Object.entries(ROW_OF).map(([table, filter]) => ({
   name: `delete from ${table}`,
   method: 'DELETE',
   path: `${table}?${filter}`,
-  expected: noRole,
+  expected: everyone(405),
 }));
 
 export const functionNames = [...new Set(FUNCTIONS.map(([name]) => name))];
@@ -202,10 +203,10 @@ const functions: Permission[] = FUNCTIONS.map(([name, body, expected, shows]) =>
 
 /** What is not exposed does not exist, not even for the server. */
 const unexposed: Permission[] = [
-  ...'secrets users auth.users outbox outbox_kinds schema_migrations limits roles staff_invitations rpc/can rpc/pg_sleep'
+  ...'live_edits secrets users auth.users outbox outbox_kinds schema_migrations limits roles staff_invitations rpc/can rpc/pg_sleep'
     .split(' ')
     .map((path) => read(path, everyone(404))),
-  ...'can require has_right join_staff invite_staff resend_invitation accept_invitation acting_person queue_reply queue_reply_again queue_mail queue_morning_mails mail_payload require_live_session private.can refuse set_config pg_sleep pg_read_file lo_import query_to_xml dblink'
+  ...'previewed_draft can require has_right join_staff invite_staff resend_invitation accept_invitation acting_person queue_reply queue_reply_again queue_mail queue_morning_mails mail_payload require_live_session private.can refuse set_config pg_sleep pg_read_file lo_import query_to_xml dblink'
     .split(' ')
     .map((name) => ({
       name: `call the inner function ${name}`,
