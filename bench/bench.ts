@@ -1,7 +1,4 @@
-/**
- * `npm run bench`: everything; `npm run bench -- bytes pages`: those parts; `--runs=5`: five times instead of three;
- * `--before=FOLDER`: compares `live` with another built checkout.
- */
+/** `npm run bench`: everything; `npm run bench -- bytes publication`: those parts; `--runs=5`: five times instead of three. */
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isoToday } from '#content/costs/iso-date.ts';
@@ -9,33 +6,26 @@ import { buildSite } from '#scripts/build.ts';
 import { builtFingerprint, sourcesFingerprint } from '#scripts/building/sources-fingerprint.ts';
 import { type Measure, tableOf } from './bench-row.ts';
 import { measureBytes } from './bytes.ts';
-import { measureDashboard, measureMillion } from './dashboard.ts';
-import { measureLivePages } from './live-pages.ts';
-import { measureNavigation } from './navigation.ts';
-import { measureOperate } from './operate.ts';
-import { measurePages } from './pages.ts';
+import { measureDashboard } from './dashboard.ts';
+import { measurePublication } from './publication.ts';
+import { measureRestart } from './restart.ts';
 
 const DEFAULT_RUNS = '3';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: DEFAULT_RUNS }, before: { type: 'string' } },
+  options: { runs: { type: 'string', default: DEFAULT_RUNS } },
 });
 const parts: Record<string, Measure> = {
   bytes: measureBytes,
-  pages: measurePages,
-  navigation: measureNavigation,
+  restart: measureRestart,
+  publication: measurePublication,
   dashboard: measureDashboard,
-  million: measureMillion,
-  operate: measureOperate,
-  live: (runs) => measureLivePages(runs, values.before),
 };
 const unknown = positionals.filter((name) => !(name in parts));
 const runs = Number(values.runs);
 if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
-  console.error(
-    `Usage: npm run bench -- [${Object.keys(parts).join('] [')}] [--runs=${DEFAULT_RUNS}] [--before=FOLDER]`,
-  );
+  console.error(`Usage: npm run bench -- [${Object.keys(parts).join('] [')}] [--runs=${DEFAULT_RUNS}]`);
   process.exit(1);
 }
 

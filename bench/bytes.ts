@@ -1,7 +1,7 @@
 /** The weight of every page, read from the build. server/pages/page-weight.test.ts enforces the same budgets. */
+import { loadSiteFiles } from '#server/pages/files/site-files.ts';
 import { publicPaths, weighDashboardScript, weighPage } from '#server/pages/testing/page-weight.ts';
-import { type BenchRow, kilobytes, missed } from './bench-row.ts';
-import { builtFiles } from './built-site.ts';
+import { type BenchRow, missed } from './bench-row.ts';
 
 const SCRIPT_MOST = 4_000;
 const DASHBOARD_SCRIPT_MOST = 230_000;
@@ -9,7 +9,7 @@ const DASHBOARD_SCRIPT_MOST = 230_000;
 const KINDS = ['/blogs/', '/newsletter'];
 
 export async function measureBytes(): Promise<BenchRow[]> {
-  const files = builtFiles();
+  const files = loadSiteFiles('build');
   const weights = publicPaths(files).map((path) => ({ path, ...weighPage(files, path) }));
   const heaviest = KINDS.flatMap((kind) => {
     const alike = weights.filter(({ path }) => path.startsWith(kind)).sort((a, b) => b.total - a.total);
@@ -45,8 +45,10 @@ export async function measureBytes(): Promise<BenchRow[]> {
   ];
 }
 
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+
 /** In bytes, before the visitor interacts with the page. A project page shows its model and its homes. */
-export function totalMost(path: string): number {
+function totalMost(path: string): number {
   if (path === '/') return 85_000;
   return path.startsWith('/projects/') ? 110_000 : 65_000;
 }

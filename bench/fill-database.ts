@@ -7,15 +7,9 @@ import { openDatabase } from '#server/database/open-database.ts';
 
 export const BENCH_ADMIN = { email: 'mira@nevia.test', password: 'Quokka&Tram42' };
 
-export interface Place {
-  dataDir: string;
-  /** Without one, the embedded database in `dataDir`. */
-  databaseUrl?: string | undefined;
-}
-
 /** Creates an admin and this many submissions; returns a word that occurs in one message only. */
-export async function fillDatabase(place: Place, count: number): Promise<string> {
-  const database = await openDatabase(place);
+export async function fillDatabase(dataDir: string, count: number): Promise<string> {
+  const database = await openDatabase({ dataDir });
   try {
     await migrate(database);
     const encryptedPassword = await hashPassword(BENCH_ADMIN.password);
