@@ -1,6 +1,5 @@
 import { test } from 'vitest';
 import { readFilter } from '#app/features/blog/list/article-filter.ts';
-import { wordsOf } from '#app/features/blog/mentions/mention-index.ts';
 import { likelyEmail } from '#app/features/contact-form/questions/email-typo.ts';
 import { isDoubtfulPhone } from '#app/features/contact-form/questions/phone-doubt.ts';
 import { messageParts } from '#app/features/dashboard/reader/message-links.ts';
@@ -78,7 +77,6 @@ const functions: Record<string, (text: string) => unknown> = {
   signed: (text) => signed(text, text),
   subjectInThread: (text) => subjectInThread(text, undefined),
   isAbn,
-  wordsOf,
   readFilter: (text) => readFilter(new URLSearchParams({ q: text, category: text })),
   messageParts: (text) => messageParts(`https://nevia.example/${text}`, 'https://nevia.example', true),
   parseAmount,

@@ -8,14 +8,11 @@ export type Start = (element: HTMLElement, props: never) => void | Promise<void>
  * each, for which React would cost more than it saves.
  */
 export const islands = {
-  'blog-list': react(async () => (await import('#app/features/blog/list/blog-list.tsx')).BlogList),
   'contact-form': react(
     async () => (await import('#app/features/contact-form/contact-form.tsx')).ContactForm,
   ),
-  'newsletter-link': react(
-    async () => (await import('#app/features/blog/newsletter/newsletter-link.tsx')).NewsletterLink,
-  ),
   estimator: react(async () => (await import('#app/features/estimate/estimator.tsx')).Estimator),
+  'blog-filter': async () => (await import('#app/features/blog/list/start-blog-filter.ts')).startBlogFilter,
   'hero-film': async () => (await import('#app/components/drawing/start-hero-film.ts')).startHeroFilm,
   'choose-home': async () => (await import('#app/components/homes/start-choose-home.ts')).startChooseHome,
   marks: async () => (await import('#app/components/layout/start-marks.ts')).startMarks,

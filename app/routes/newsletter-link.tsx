@@ -4,7 +4,6 @@ import { Page } from '#app/components/layout/page.tsx';
 import { newsletterLinkAction } from '#app/features/blog/newsletter/newsletter-action.server.ts';
 import { NewsletterLink } from '#app/features/blog/newsletter/newsletter-link.tsx';
 import { readNewsletterAction } from '#app/features/blog/newsletter/newsletter-request.ts';
-import { Island } from '#app/islands/island.tsx';
 import { inlineDrawing } from '#app/lib/content/inline-drawing.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { newsletterPage } from '#content/pages/newsletter.ts';
@@ -26,20 +25,15 @@ export const meta = ({ params }: Route.MetaArgs) => {
 };
 
 export default function NewsletterLinkPage({ params, loaderData, actionData }: Route.ComponentProps) {
-  const link = {
-    knownAction: params.action ?? actionData?.action,
-    servedQuery: useLocation().search,
-    posted: actionData?.outcome,
-  };
+  const query = new URLSearchParams(useLocation().search);
+  const action = readNewsletterAction(params.action ?? actionData?.action, query);
   return (
     <Page>
       <Masthead tone="brass" wall={loaderData.drawing} className="lg:min-h-[64svh]">
         <div className="page-width py-[clamp(2.5rem,7vw,8rem)]">
           {/* The letter is in front of the boxes. */}
           <div className="on-light max-w-[40rem] bg-paper p-6 text-ink sm:p-12">
-            <Island name="newsletter-link" props={link} wakeForQuery={['action']}>
-              <NewsletterLink {...link} />
-            </Island>
+            <NewsletterLink action={action} token={query.get('token') ?? ''} outcome={actionData?.outcome} />
           </div>
         </div>
       </Masthead>

@@ -15,5 +15,4 @@ export const blogsPage = edited('pages/blogs', {
     lead: 'Clear guides to approval, costs, yields and sending money. Every figure has its date and source.',
   },
   featured: 'Featured Articles',
-  alsoMentioned: 'Also mentioned in',
 } satisfies PageWords);

@@ -14,25 +14,6 @@ function placeOf({ id }: { id?: string | undefined }): number {
   return Number(id ?? Number.MAX_SAFE_INTEGER);
 }
 
-const listed = writtenArticles.map(({ title, excerpt }) => `${title} ${excerpt}`.toLowerCase()).join(' ');
-const wordsOf = ({ content }: { content: string }) =>
-  new Set(
-    content
-      .replace(/\{\{.*?\}\}|\]\([^)]*\)|^!.*$/gm, ' ')
-      .toLowerCase()
-      .match(/[a-z]{8,}/g),
-  );
-
-/** A word that is in the text of an article and in no title and no excerpt, so that the list finds it in texts only. */
-export const [wordOfTexts = ''] = writtenArticles
-  .flatMap((article) => [...wordsOf(article)])
-  .filter((word) => !listed.includes(word));
-
-/** A word that is in the title and in the text of an article. */
-export const [wordOfBoth = ''] = writtenArticles.flatMap((article) =>
-  [...wordsOf(article)].filter((word) => article.title.toLowerCase().includes(word)),
-);
-
 export function articleWithChart(chart: string): string {
   return `/blogs/${writtenArticles.find(({ content }) => content.includes(`(chart:${chart})`))?.slug}`;
 }

@@ -25,7 +25,7 @@ const [LINKED, LINKING] = writtenArticles.flatMap(({ slug }) => {
   );
   return other ? [[slug, other.slug]] : [];
 })[0] ?? ['', ''];
-const LISTS = ['/blogs', '/feed.xml', '/sitemap.xml', '/blogs/search.json', '/blogs/mentions.json'];
+const LISTS = ['/blogs', '/feed.xml', '/sitemap.xml', '/blogs/search.json'];
 
 const site = siteForFile([...LISTS, '/', '/redirects.json', `/blogs/${LINKED}`]);
 let pages: ReturnType<typeof createPages>;

@@ -9,7 +9,7 @@ test('a long search redirects to its searched part', async () => {
     const response = await builtSite.request(`/blogs?q=${words}&category=City+Focus`, { method });
     expect(response.status).toBe(302);
     const location = response.headers.get('Location') ?? '';
-    expect(location).toBe('/blogs?q=w0+w1+w2+w3+w4+w5+w6+w7&category=City+Focus');
+    expect(location).toMatch(/^\/blogs\?q=[\w+]{100}&category=City\+Focus$/);
     expect((await builtSite.request(location, { method })).status).toBe(200);
   }
 });

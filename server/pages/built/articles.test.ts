@@ -4,7 +4,7 @@ import { articlePageWords } from '#content/pages/article.ts';
 import { blogsPage } from '#content/pages/blogs.ts';
 import { fillTexts } from '#content/reading/fill-texts.ts';
 import { site } from '#content/site.ts';
-import { foundText, wordOfBoth, wordOfTexts, writtenArticles } from '#content/testing/written-articles.ts';
+import { foundText, writtenArticles } from '#content/testing/written-articles.ts';
 import {
   linksOf,
   mainOf,
@@ -18,27 +18,26 @@ import {
 } from '#server/pages/testing/built-page.ts';
 import { builtFiles, builtSite, htmlOf } from '#server/pages/testing/built-site.ts';
 
-const ARTICLES_ON_A_PAGE = 24;
 const FEATURED_AT_MOST = 4;
 const [newest, second] = writtenArticles;
 /** With sections, figures and a table. */
 const written = writtenArticles.find(
   ({ content }) => /^## /m.test(content) && content.includes('{{') && /^Table: /m.test(content),
 );
-if (!newest || !second || !written || !wordOfTexts || !wordOfBoth)
-  throw new Error('The articles are too few, or have too few words.');
+if (!newest || !second || !written) throw new Error('The articles are too few.');
 const ARTICLE = `/blogs/${written.slug}`;
 const pathOf = ({ slug }: { slug: string }) => `/blogs/${slug}`;
 
 const cardsIn = (main: Element) =>
-  [...main.querySelectorAll('article a[href]')].map((link) => link.getAttribute('href') ?? '');
-const also = (main: Element) => sectionOf(main, blogsPage.alsoMentioned);
+  [...main.querySelectorAll('li:not([hidden]) > article a[href]')].map(
+    (link) => link.getAttribute('href') ?? '',
+  );
 const search = (query: Record<string, string>) => mainOf(`/blogs?${new URLSearchParams(query)}`);
 
 test('the list shows every article, newest first, with the featured ones aside', async () => {
   const main = await mainOf('/blogs');
   expect(textsOf(main, '[role=status]')).toContain(foundText());
-  expect(cardsIn(main)).toEqual(writtenArticles.slice(0, ARTICLES_ON_A_PAGE).map(pathOf));
+  expect(cardsIn(main)).toEqual(writtenArticles.map(pathOf));
   const dates = [...main.querySelectorAll('article time')].map((time) => time.getAttribute('datetime'));
   expect(dates).toEqual([...dates].sort().reverse());
   const featured = writtenArticles.filter((article) => article.featured);
@@ -48,17 +47,13 @@ test('the list shows every article, newest first, with the featured ones aside',
   expect(textsOf(main, 'article span').filter((text) => text === 'Featured')).toHaveLength(featured.length);
 });
 
-test('a search in the address lists what has it in its title, and beside it what has it in its text', async () => {
-  const onlyInTexts = await search({ q: wordOfTexts });
-  expect(textsOf(onlyInTexts, '[role=status]')).toContain('0 articles found');
-  expect(cardsIn(onlyInTexts)).toEqual([]);
-  const mentions = linksOf(also(onlyInTexts), 'li a');
-  expect(mentions.length).toBeGreaterThan(0);
-  for (const [, to] of mentions) expect(to).toMatch(/^\/blogs\/[\w-]+/);
-  const inBoth = await search({ q: wordOfBoth });
-  expect(cardsIn(inBoth).length).toBeGreaterThan(0);
-  const beside = textOf(inBoth).includes(blogsPage.alsoMentioned) ? linksOf(also(inBoth)) : [];
-  for (const [, to] of beside) expect(cardsIn(inBoth)).not.toContain(to?.replace(/#.*/, ''));
+test('a search in the address shows what has it in its title or excerpt', async () => {
+  const [word = ''] = newest.title.split(' ').slice(-1);
+  const main = await search({ q: word });
+  const hasWord = ({ title, excerpt }: { title: string; excerpt: string }) =>
+    [title, excerpt].some((text) => text.toLowerCase().includes(word.toLowerCase()));
+  expect(cardsIn(main)).toEqual(writtenArticles.filter(hasWord).map(pathOf));
+  expect(cardsIn(await search({ q: 'penguins' }))).toEqual([]);
 });
 
 test('a category and a search in the address must both match, and nothing found says so', async () => {

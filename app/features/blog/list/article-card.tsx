@@ -48,6 +48,7 @@ export function ArticleCard({ article, headingLevel: Heading, lazyPicture, leads
         className={cn(isRow ? ROW_PICTURE : 'mt-5', leads && 'lg:row-span-4 lg:row-start-1 lg:mt-0')}
       />
       <Heading
+        data-searched
         className={cn(
           isRow ? 'mt-1 text-[1.375rem] leading-tight' : 'mt-6 text-title-3',
           leads && 'lg:text-title-2',
@@ -55,7 +56,9 @@ export function ArticleCard({ article, headingLevel: Heading, lazyPicture, leads
       >
         {title}
       </Heading>
-      <p className={isRow ? 'mt-1 text-small text-stone' : 'mt-3 mb-6 text-stone'}>{excerpt}</p>
+      <p data-searched className={isRow ? 'mt-1 text-small text-stone' : 'mt-3 mb-6 text-stone'}>
+        {excerpt}
+      </p>
       <p className="text-small mt-auto flex flex-wrap items-center justify-between gap-x-6 border-line pt-1 not-in-[.article-row]:border-t">
         <time dateTime={publishDate} className="figures text-stone">
           {publishedOn}

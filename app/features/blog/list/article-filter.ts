@@ -1,8 +1,4 @@
-import { WORD } from '#app/features/blog/mentions/mention-index.ts';
-import type { ArticleSummary } from './article-summary.ts';
-
-export const MOST_CHARACTERS = 100;
-const MOST_WORDS = 8;
+const MOST_CHARACTERS = 100;
 
 export const ALL_CATEGORIES = 'All';
 
@@ -11,42 +7,26 @@ export interface ArticleFilter {
   category: string;
 }
 
-export const NO_FILTER: ArticleFilter = { q: '', category: ALL_CATEGORIES };
-
-/** A longer search in the URL is cut: each word costs a lookup. */
+/** A longer search in the URL is cut. */
 export function readFilter(params: URLSearchParams): ArticleFilter {
-  const category = params.get('category') || ALL_CATEGORIES;
-  return { q: cutSearch(params.get('q') ?? ''), category: category.slice(0, MOST_CHARACTERS) };
-}
-
-function cutSearch(typed: string): string {
-  const start = [...typed].slice(0, MOST_CHARACTERS).join('');
-  const words = new Set<string>();
-  for (const { 0: word, index } of start.matchAll(WORD)) {
-    words.add(word.toLowerCase());
-    if (words.size > MOST_WORDS) return start.slice(0, index).trimEnd();
-  }
-  return start;
+  const cut = (name: string) => [...(params.get(name) ?? '')].slice(0, MOST_CHARACTERS).join('');
+  return { q: cut('q'), category: cut('category') || ALL_CATEGORIES };
 }
 
 /** Leaves out defaults, so that the unfiltered list keeps its plain URL. */
-export function writeFilter({ q, category }: ArticleFilter): URLSearchParams {
+export function filterPath({ q, category }: ArticleFilter): string {
   const params = new URLSearchParams();
   if (q) params.set('q', q);
   if (category !== ALL_CATEGORIES) params.set('category', category);
-  return params;
+  return params.size > 0 ? `/blogs?${params}` : '/blogs';
 }
 
-export function isSameFilter(a: ArticleFilter, b: ArticleFilter): boolean {
-  return a.q === b.q && a.category === b.category;
-}
-
-export function filterArticles(articles: readonly ArticleSummary[], filter: ArticleFilter): ArticleSummary[] {
+/** `searched` are the title and the excerpt of an article. */
+export function matches(filter: ArticleFilter, category: string | undefined, searched: readonly string[]) {
   const wanted = filter.q.trim().toLowerCase();
-  return articles.filter(
-    ({ title, excerpt, category }) =>
-      (filter.category === ALL_CATEGORIES || filter.category === category) &&
-      (title.toLowerCase().includes(wanted) || excerpt.toLowerCase().includes(wanted)),
+  return (
+    [ALL_CATEGORIES, category].includes(filter.category) &&
+    searched.some((text) => text.toLowerCase().includes(wanted))
   );
 }
 

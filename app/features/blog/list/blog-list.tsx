@@ -1,60 +1,79 @@
 import { PageLink } from '#app/components/layout/page-link.tsx';
-import { AlsoMentioned } from '#app/features/blog/mentions/also-mentioned.tsx';
-import type { Mention } from '#app/features/blog/mentions/mention-index.ts';
-import { useMentions } from '#app/features/blog/mentions/use-mentions.ts';
-import { NewsletterBox } from '#app/features/blog/newsletter/newsletter-box.tsx';
-import type { NewsletterOutcome } from '#app/features/blog/newsletter/newsletter-request.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { blogsPage } from '#content/pages/blogs.ts';
-import { ALL_CATEGORIES } from './article-filter.ts';
-import { ArticleResults } from './article-results.tsx';
+import { ArticleCard } from './article-card.tsx';
+import { type ArticleFilter, matches } from './article-filter.ts';
 import { ArticleSearch } from './article-search.tsx';
-import type { ListPage } from './list-page.ts';
-import { type ArticleList, useArticleList } from './use-article-list.ts';
+import type { ArticleSummary } from './article-summary.ts';
+
+/** Cards that may be in the first view, whose drawings are loaded at once. */
+const CARDS_IN_FIRST_VIEW = 2;
+
+/** The first are cards, those after them rows. */
+const CARDS = 4;
+const FEATURED_SHOWN = 4;
 
 interface BlogListProps {
-  served: ListPage;
-  /** For the query that the page was rendered for. */
-  mentions: Mention[];
-  /** The result of a newsletter form posted without scripts. */
-  newsletterOutcome?: NewsletterOutcome | undefined;
+  articles: readonly ArticleSummary[];
+  categories: readonly string[];
+  filter: ArticleFilter;
 }
 
-export function BlogList({ served, mentions: servedMentions, newsletterOutcome }: BlogListProps) {
-  const list = useArticleList(served);
-  const { mentions, prepare } = useMentions(list.filter.q, {
-    query: served.filter.q,
-    mentions: servedMentions,
-  });
-  const others = mentions.filter((mention) => isBeside(mention, list));
+/** Every card is in the page; those that the filter excludes are hidden. */
+export function BlogList({ articles, categories, filter }: BlogListProps) {
+  const found = new Set(
+    articles.filter(({ title, excerpt, category }) => matches(filter, category, [title, excerpt])),
+  );
   return (
-    <>
-      <div className="page-width pt-10 pb-section">
-        <ArticleSearch list={list} categories={served.categories} onFocus={prepare} />
-        {/* The side list is beside the first two rows; below it the articles have the whole width. */}
-        <div className="mt-8 grid grid-cols-1 gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 min-[120rem]:grid-cols-5">
-          <div className="contents *:col-span-full lg:*:first:col-[1/-2]">
-            <ArticleResults list={list} page={served.page} pageCount={served.pageCount} />
-            <AlsoMentioned mentions={others} />
+    <Island name="blog-filter" props={{}} className="page-width pt-10 pb-section">
+      <ArticleSearch filter={filter} count={found.size} categories={categories} />
+      {/* The side list is beside the first two rows; below it the articles have the whole width. */}
+      <div className="mt-8 grid grid-cols-1 gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 min-[120rem]:grid-cols-5">
+        <ul className="contents">
+          {articles.map((article, index) => (
+            <li
+              key={article.slug}
+              data-category={article.category}
+              hidden={!found.has(article)}
+              className={`not-[[hidden]]:grid ${index < CARDS ? 'lg:first:col-[1/-2]' : '-mt-6 md:col-span-2'}`}
+            >
+              <ArticleCard
+                article={article}
+                headingLevel="h2"
+                lazyPicture={index >= CARDS_IN_FIRST_VIEW}
+                leads={index === 0}
+                isRow={index >= CARDS}
+              />
+            </li>
+          ))}
+        </ul>
+        <NothingFound hidden={found.size > 0} />
+        <aside className="col-span-full lg:[grid-area:1/-2/span_2/-1]">
+          <div className="lg:sticky lg:top-28">
+            <FeaturedArticles articles={articles.filter(({ featured }) => featured)} />
           </div>
-          <aside className="col-span-full lg:[grid-area:1/-2/span_2/-1]">
-            <div className="lg:sticky lg:top-28">
-              <FeaturedArticles articles={served.featured} />
-            </div>
-          </aside>
-        </div>
+        </aside>
       </div>
-      <NewsletterBox posted={newsletterOutcome} />
-    </>
+    </Island>
   );
 }
 
-/** In the chosen category, and not among the results already. */
-function isBeside({ slug, category }: Mention, { filter, found }: ArticleList): boolean {
-  const isChosen = filter.category === ALL_CATEGORIES || filter.category === category;
-  return isChosen && !found.has(slug);
+function NothingFound({ hidden }: { hidden: boolean }) {
+  return (
+    <div data-nothing-found hidden={hidden} className="col-span-full border-t border-ink py-16 lg:col-[1/-2]">
+      <h2 className="text-title-3">No articles found</h2>
+      <p className="mt-3 max-w-measure text-stone">
+        Try adjusting your search terms or filters to find what you're looking for.
+      </p>
+      <form method="get" action="/blogs" className="mt-8">
+        <Button type="submit">Clear Filters</Button>
+      </form>
+    </div>
+  );
 }
 
-function FeaturedArticles({ articles }: { articles: ListPage['featured'] }) {
+function FeaturedArticles({ articles }: { articles: readonly ArticleSummary[] }) {
   return (
     <section aria-labelledby="featured-articles">
       <h2
@@ -64,7 +83,7 @@ function FeaturedArticles({ articles }: { articles: ListPage['featured'] }) {
         {blogsPage.featured}
       </h2>
       <ol className="mt-4">
-        {articles.map(({ slug, title, readTime }) => (
+        {articles.slice(0, FEATURED_SHOWN).map(({ slug, title, readTime }) => (
           <li key={slug} className="border-b border-line pt-2 pb-4">
             <PageLink
               to={`/blogs/${slug}`}

@@ -1,48 +1,25 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { ButtonLink } from '#app/components/button-link.tsx';
 import { PageLink } from '#app/components/layout/page-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
-import { useAddressQuery } from '#app/lib/use-address-query.ts';
 import { type NewsletterLinkWords, newsletterPage } from '#content/pages/newsletter.ts';
-import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
-import { followNewsletterLink } from './newsletter-api.ts';
-import { type NewsletterOutcome, outcomeMessages, readNewsletterAction } from './newsletter-request.ts';
+import { type NewsletterAction, type NewsletterOutcome, outcomeMessages } from './newsletter-request.ts';
 
 interface NewsletterLinkProps {
-  /** The action, if the path or a posted form names it; otherwise the query does. */
-  knownAction?: string | undefined;
-  servedQuery: string;
-  /** The result of a form that was posted without scripts. */
-  posted?: NewsletterOutcome | undefined;
+  action: NewsletterAction;
+  token: string;
+  /** The result of the posted form. */
+  outcome?: NewsletterOutcome | undefined;
 }
 
 /** The page behind the links in our emails, and the form without one. Opening it changes nothing, because mail scanners open every link; the click does. */
-export function NewsletterLink({ knownAction, servedQuery, posted }: NewsletterLinkProps) {
-  const [outcome, setOutcome] = useState(posted);
-  const [sending, setSending] = useState(false);
-  const email = useRef<HTMLInputElement>(null);
-  const query = new URLSearchParams(useAddressQuery(servedQuery));
-  const token = query.get('token') ?? '';
-  const action = readNewsletterAction(knownAction, query);
+export function NewsletterLink({ action, token, outcome }: NewsletterLinkProps) {
   const words = newsletterPage[action];
-  const needsAddress = action === 'return' || action === 'subscribe';
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (sending) return;
-    const address = email.current?.value.trim() ?? '';
-    if (needsAddress && !isPlausibleEmail(address)) return setOutcome('invalid address');
-    setSending(true);
-    setOutcome(await followNewsletterLink(action, token, address));
-    setSending(false);
-  }
-
   const isSettled = outcome === 'done' || outcome === 'invalid link';
   return (
     <div>
       <p className="eyebrow text-brass">Newsletter</p>
-      <div role="status">{isSettled && <Answer words={words} outcome={outcome} />}</div>
+      {isSettled && <Answer words={words} outcome={outcome} />}
       {action === 'unsubscribe' && outcome === 'done' && (
         <p className="mt-8">
           <a className="link" href={`/newsletter?${new URLSearchParams({ action: 'return', token })}`}>
@@ -52,7 +29,7 @@ export function NewsletterLink({ knownAction, servedQuery, posted }: NewsletterL
       )}
       {!isSettled && (
         // Without an action attribute the form is posted to this URL, including the token.
-        <form method="post" noValidate onSubmit={submit}>
+        <form method="post" noValidate>
           <h1 className="text-title-2 mt-4">{words.title}</h1>
           <p className="text-lead mt-6 max-w-measure text-stone">
             {`${words.question} `}
@@ -62,9 +39,8 @@ export function NewsletterLink({ knownAction, servedQuery, posted }: NewsletterL
               </PageLink>
             )}
           </p>
-          {needsAddress && (
+          {(action === 'return' || action === 'subscribe') && (
             <Field
-              ref={email}
               id="newsletter-email"
               name="email"
               type="email"
@@ -74,8 +50,8 @@ export function NewsletterLink({ knownAction, servedQuery, posted }: NewsletterL
               className="mt-8 max-w-measure"
             />
           )}
-          <Button type="submit" aria-disabled={sending} className="mt-8">
-            {sending ? 'One moment...' : words.button}
+          <Button type="submit" className="mt-8">
+            {words.button}
           </Button>
           <p role="alert" className="mt-4 text-danger empty:hidden">
             {outcome && outcomeMessages[outcome]}
