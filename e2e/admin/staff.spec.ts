@@ -76,8 +76,9 @@ test('an admin removes a person after confirming, whose page is cleared, and the
   const dialog = mira.getByRole('dialog', { name: 'Priya Nair' });
   await expect(dialog.getByRole('button', { name: 'Sign out everywhere (1)' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove from the team...' }).click();
-  await expect(dialog.getByText('One submission of theirs will be unassigned.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Remove from the team', exact: true }).click();
+  const question = mira.getByRole('dialog', { name: 'Remove Priya Nair?' });
+  await expect(question.getByText('One submission of theirs will be unassigned.')).toBeVisible();
+  await question.getByRole('button', { name: 'Remove from the team' }).click();
   await expect(row(mira, 'On the team', PRIYA)).toHaveCount(0);
   // Without a click: the open page is cleared.
   await expect(priya.getByText('You are no longer on the team')).toBeVisible({ timeout: 60_000 });

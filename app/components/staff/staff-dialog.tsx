@@ -1,12 +1,18 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createContext, type ReactNode, use, useLayoutEffect, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { cn } from '#app/lib/cn.ts';
 
+export const CloseContext = createContext<() => void>(() => undefined);
+
+/** Closes the dialog that this component is in; nothing if it is closed already. */
+export const useCloseDialog = () => use(CloseContext);
+
 interface StaffDialogProps {
   title: string;
   label?: string;
-  onClose: () => void;
+  /** In place of closing the dialog. */
+  onClose?: () => void;
   className?: string;
   /** Where a press of the first choice, meant for the dialog, would do harm. */
   startsAtTitle?: boolean;
@@ -25,6 +31,7 @@ export function StaffDialog({
   startsAtTitle = false,
   children,
 }: StaffDialogProps) {
+  const close = useCloseDialog();
   const content = useRef<HTMLDivElement>(null);
   // The browser focuses the button that closes it, because that one is first.
   useLayoutEffect(() => {
@@ -36,8 +43,8 @@ export function StaffDialog({
       content.current?.querySelector<HTMLElement>(FIRST_CHOICE)?.focus();
   }, [startsAtTitle]);
   return (
-    <OpenDialog label={label} onClose={onClose} className={cn('w-full', className)}>
-      <DialogHead title={title} onClose={onClose} />
+    <OpenDialog label={label} onClose={onClose ?? close} className={cn('w-full', className)}>
+      <DialogHead title={title} onClose={onClose ?? close} />
       <div ref={content} className="contents">
         {children}
       </div>

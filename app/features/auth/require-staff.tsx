@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { focusManager } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
 import { StaffQueries } from '#app/components/staff-queries.tsx';
@@ -11,11 +11,7 @@ import type { Right } from '#supabase/rules/rights.ts';
 import { checkAccess, readAccess } from './auth-api.ts';
 import { useAuth, WELCOME } from './auth-context.tsx';
 import { signInPath } from './return-path.ts';
-
-/** Loaded only for people who still have to enter a code. */
-const SecondFactorForm = lazy(async () => ({
-  default: (await import('./second-factor-form.tsx')).SecondFactorForm,
-}));
+import { SecondFactorForm } from './second-factor-form.tsx';
 
 interface Staff {
   user: User;
@@ -168,14 +164,12 @@ function AskForCode({ onShown }: { onShown: () => void }) {
   return (
     <div className="page-width max-w-xl py-section">
       <h1 className="sr-only">Second factor</h1>
-      <Suspense fallback={<Checking />}>
-        <SecondFactorForm
-          onShown={() => {
-            toast(WELCOME);
-            onShown();
-          }}
-        />
-      </Suspense>
+      <SecondFactorForm
+        onShown={() => {
+          toast(WELCOME);
+          onShown();
+        }}
+      />
     </div>
   );
 }

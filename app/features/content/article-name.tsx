@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
-import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { StaffDialog, useCloseDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { Field } from '#app/components/ui/field.tsx';
 import { adminContentPage } from '#content/pages/admin-content.ts';
@@ -21,11 +21,11 @@ import { slugOf } from './form/form-shape.ts';
 
 interface ArticleNameProps {
   article?: ContentDocument;
-  onClose: () => void;
 }
 
 /** The address of an article: suggested from the title of a new one. */
-export function ArticleName({ article, onClose }: ArticleNameProps) {
+export function ArticleName({ article }: ArticleNameProps) {
+  const close = useCloseDialog();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [title, setTitle] = useState('');
@@ -48,12 +48,12 @@ export function ArticleName({ article, onClose }: ArticleNameProps) {
     if (!named) return;
     if ('ok' in named.data && !named.data.ok) return setRefusal(named.data.problems.join(' '));
     await readContentAgain(client);
-    onClose();
+    close();
     void navigate({ search: `?document=${encodeURIComponent(id)}` });
   }
 
   return (
-    <StaffDialog title={heading} onClose={onClose} className="max-w-lg text-dense">
+    <StaffDialog title={heading} className="max-w-lg text-dense">
       <form onSubmit={submit} className="grid gap-4 p-5">
         {!article && (
           <Field

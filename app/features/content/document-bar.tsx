@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { confirm, show } from '#app/components/staff/dialogs.tsx';
 import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
-import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { countText } from '#app/lib/count-text.ts';
@@ -37,8 +36,8 @@ interface DocumentBarProps {
 
 export function DocumentBar({ document, draft, words, publishing, address, onHistory }: DocumentBarProps) {
   const can = useCan();
-  const [isDiscarding, setIsDiscarding] = useState(false);
-  const [isNaming, setIsNaming] = useState(false);
+  const client = useQueryClient();
+  const discarding = useAction();
   const { isBusy, run } = publishing;
   const action = (name: string, onClick: () => void, isDisabled = false) => (
     <SmallButton disabled={isDisabled} onClick={onClick} className="bg-paper">
@@ -53,6 +52,20 @@ export function DocumentBar({ document, draft, words, publishing, address, onHis
       return saved && publishDraft(saved);
     });
     if (result && !result.ok && result.code === 'published_meanwhile') await words.beginAgain(result.message);
+  }
+  async function discard(shown: Draft) {
+    const question = {
+      title: 'Discard this draft?',
+      text: 'Its words are deleted. What is live stays.',
+      yes: 'Discard',
+      no: 'Keep it',
+    };
+    if (!(await confirm(question))) return;
+    const discarded = await discarding.run('Not discarded', () => discardDraft(shown));
+    // At once: what is typed while the texts are read again belongs to the next draft.
+    if (discarded) words.takeTheirs();
+    await readContentAgain(client);
+    if (discarded) toast({ title: 'The draft is discarded' });
   }
   async function copyLink(path: string) {
     await navigator.clipboard.writeText(location.origin + path);
@@ -71,11 +84,14 @@ export function DocumentBar({ document, draft, words, publishing, address, onHis
         </p>
         <Problems publishing={publishing} />
         {action('History', onHistory)}
-        {isArticle(document) && !draft && can('publish_content') && action('Rename', () => setIsNaming(true))}
+        {isArticle(document) &&
+          !draft &&
+          can('publish_content') &&
+          action('Rename', () => show(<ArticleName article={document} />))}
         {draft && can(draftRight(document.id)) && (
           <>
             {address && action('Copy preview link', () => void copyLink(address))}
-            {action('Discard draft', () => setIsDiscarding(true))}
+            {action('Discard draft', () => void discard(draft))}
             {action(
               'Check',
               () =>
@@ -102,10 +118,6 @@ export function DocumentBar({ document, draft, words, publishing, address, onHis
         </SmallButton>
       ) : (
         draft && <p className="text-small">{adminContentPage.anAdminPublishes}</p>
-      )}
-      {isNaming && <ArticleName article={document} onClose={() => setIsNaming(false)} />}
-      {isDiscarding && draft && (
-        <DiscardDialog draft={draft} onClose={() => setIsDiscarding(false)} onDiscarded={words.takeTheirs} />
       )}
     </header>
   );
@@ -150,40 +162,4 @@ function statusText(
     return `${edits > 0 ? `Live with ${countText(edits, 'change')}` : 'Live as in the file'}. Nothing to publish.`;
   const changes = countText(differences(shown, words.value).length, 'change');
   return `${changes} to what is live. Saved ${shortMoment(draft.saved_at)} by ${personName(draft.actor_email)}.`;
-}
-
-function DiscardDialog(props: { draft: Draft; onClose: () => void; onDiscarded: () => void }) {
-  const { draft, onClose, onDiscarded } = props;
-  const client = useQueryClient();
-  const { refusal, attempt } = useAction();
-  async function discard() {
-    const discarded = await attempt(() => discardDraft(draft));
-    // At once: what is typed while the texts are read again belongs to the next draft.
-    if (discarded) onDiscarded();
-    await readContentAgain(client);
-    if (!discarded) return;
-    onClose();
-    toast({ title: 'The draft is discarded' });
-  }
-  return (
-    <StaffDialog
-      title="Discard this draft?"
-      label="Discard draft"
-      onClose={onClose}
-      className="max-w-md text-dense"
-    >
-      <div className="grid gap-4 p-5">
-        <p>Its words are deleted. What is live stays.</p>
-        <p role="alert" className="text-danger empty:hidden">
-          {refusal}
-        </p>
-        <div className="flex gap-2">
-          <SmallButton onClick={() => void discard()} look="ink">
-            Discard
-          </SmallButton>
-          <SmallButton onClick={onClose}>Keep it</SmallButton>
-        </div>
-      </div>
-    </StaffDialog>
-  );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { show } from '#app/components/staff/dialogs.tsx';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { denseInputClass } from '#app/components/ui/field.tsx';
 import { cn } from '#app/lib/cn.ts';
@@ -21,7 +22,6 @@ interface DocumentListProps {
 export function DocumentList({ documents, drafts, openId }: DocumentListProps) {
   const can = useCan();
   const [search, setSearch] = useState('');
-  const [isNaming, setIsNaming] = useState(false);
   const wanted = search.trim().toLowerCase();
   const shown = documents.filter(
     ({ title, shown: words }) =>
@@ -47,7 +47,7 @@ export function DocumentList({ documents, drafts, openId }: DocumentListProps) {
             <span className="font-normal text-stone">{entries.length}</span>
           </h2>
           {group === 'Articles' && can('draft_content') && (
-            <SmallButton onClick={() => setIsNaming(true)} className="mb-2 lg:mx-2.5">
+            <SmallButton onClick={() => show(<ArticleName />)} className="mb-2 lg:mx-2.5">
               New article
             </SmallButton>
           )}
@@ -73,7 +73,6 @@ export function DocumentList({ documents, drafts, openId }: DocumentListProps) {
           </ul>
         </div>
       ))}
-      {isNaming && <ArticleName onClose={() => setIsNaming(false)} />}
       <p role="status" className={shown.length > 0 ? 'sr-only' : 'p-4 text-stone'}>
         {shown.length > 0 ? `${shown.length} of ${documents.length} texts shown` : 'No text matches.'}
       </p>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { show } from '#app/components/staff/dialogs.tsx';
 import { Options } from '#app/components/staff/options.tsx';
 import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
 import { denseInputClass } from '#app/components/ui/field.tsx';
@@ -7,9 +8,11 @@ import { Select } from '#app/components/ui/select.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { type SubmissionStatus, statusLabels } from '#content/submission-status.ts';
+import { AddDialog } from './adding/add-dialog.tsx';
 import { useDashboard } from './dashboard-context.tsx';
 import { SEARCH_MAX_LENGTH } from './data/list/filter-fields.ts';
 import { chosenInRow } from './data/list/submission-filter.ts';
+import { ExportDialog } from './dialogs/export-dialog.tsx';
 import { FILTER_ROW_ID } from './filters/filter-row.tsx';
 import { ViewButton } from './head/status-tiles.tsx';
 import { keyOf } from './shortcuts.ts';
@@ -58,20 +61,18 @@ function ToolButton({ isPlain, ...props }: ToolButtonProps & ComponentProps<'but
 }
 
 export function AddButton(props: ToolButtonProps) {
-  const { setDialog } = useDashboard();
   if (!useCan()('answer_submissions')) return null;
   return (
-    <ToolButton {...props} aria-keyshortcuts={keyOf('add')} onClick={() => setDialog('add')}>
+    <ToolButton {...props} aria-keyshortcuts={keyOf('add')} onClick={() => show(<AddDialog />)}>
       Add<span className="sr-only"> by hand</span>
     </ToolButton>
   );
 }
 
 export function ExportButton(props: ToolButtonProps) {
-  const { setDialog } = useDashboard();
   if (!useCan()('export_submissions')) return null;
   return (
-    <ToolButton {...props} aria-keyshortcuts={keyOf('export')} onClick={() => setDialog('export')}>
+    <ToolButton {...props} aria-keyshortcuts={keyOf('export')} onClick={() => show(<ExportDialog />)}>
       Export
     </ToolButton>
   );

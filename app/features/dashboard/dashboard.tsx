@@ -1,28 +1,20 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { ErrorBoundary } from '#app/components/error-boundary.tsx';
-import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { useEffect } from 'react';
+import { Dialogs } from '#app/components/staff/dialogs.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { useCan } from '#app/lib/rights.ts';
 import { DashboardContext, type DashboardState } from './dashboard-context.tsx';
 import { DashboardToolbar } from './dashboard-toolbar.tsx';
 import { forgetPlace } from './data/dashboard-memory.ts';
-import { ChosenDialog } from './dialogs/chosen-dialog.tsx';
-import { KeysDialog } from './dialogs/keys-dialog.tsx';
-import { LazyDialogs } from './dialogs/lazy-dialogs.tsx';
-import { RespondDialog } from './dialogs/respond-dialog.tsx';
 import { FilterRow } from './filters/filter-row.tsx';
 import { DashboardHead } from './head/dashboard-head.tsx';
 import { StatusTiles } from './head/status-tiles.tsx';
 import { BackupWarning, FailedRepliesLine, MailBanner } from './head/warnings.tsx';
 import { ListColumn } from './list/list-column.tsx';
 import { PanelBoundary } from './panel-boundary.tsx';
+import { PersonColumn } from './reader/person-sections.tsx';
 import { ReadingPane } from './reader/reading-pane.tsx';
-import { useDashboardKeys } from './use-dashboard-keys.ts';
+import { useDashboardKeys } from './use-dashboard-keys.tsx';
 import { type DashboardUser, useDashboardState } from './use-dashboard-state.ts';
-
-const PersonColumn = lazy(async () => ({
-  default: (await import('./reader/person-sections.tsx')).PersonColumn,
-}));
 
 interface DashboardProps {
   user: DashboardUser;
@@ -35,7 +27,6 @@ export function Dashboard({ user, onSignOut }: DashboardProps) {
   const can = useCan();
   useDashboardKeys(state);
   useUnreadInTitle(state);
-  const { dialog } = state;
   const isCounted = state.counts !== undefined;
 
   function leave() {
@@ -74,28 +65,13 @@ export function Dashboard({ user, onSignOut }: DashboardProps) {
             <PanelBoundary>
               <ReadingPane />
             </PanelBoundary>
-            <PanelBoundary>
-              <Suspense>{state.hasPersonColumn && <PersonColumn />}</Suspense>
-            </PanelBoundary>
+            <PanelBoundary>{state.hasPersonColumn && <PersonColumn />}</PanelBoundary>
           </div>
         </div>
         <ToastRow />
       </div>
-      <ErrorBoundary data={dialog} fallback={<FailedDialog onClose={() => state.setDialog(undefined)} />}>
-        <LazyDialogs />
-        {dialog === 'keys' && <KeysDialog />}
-        {typeof dialog === 'object' && 'respond' in dialog && <RespondDialog ids={dialog.respond} />}
-        {typeof dialog === 'object' && 'chosen' in dialog && <ChosenDialog {...dialog.chosen} />}
-      </ErrorBoundary>
+      <Dialogs />
     </DashboardContext>
-  );
-}
-
-function FailedDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <StaffDialog title="Error" onClose={onClose}>
-      <p className="p-5">This dialog could not be displayed.</p>
-    </StaffDialog>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { confirm } from '#app/components/staff/dialogs.tsx';
 import { nameOf } from '#app/components/staff/staff-members.ts';
 import { toast } from '#app/components/ui/toast.ts';
-import type { SubmissionStatus } from '#content/submission-status.ts';
+import { markLabel, type SubmissionStatus, statusInText } from '#content/submission-status.ts';
 import type { DashboardState } from './dashboard-context.tsx';
 import { fullName } from './data/submission.ts';
 import { cachedSubmission } from './data/submission-cache.ts';
@@ -10,13 +11,19 @@ import { cachedSubmission } from './data/submission-cache.ts';
 const CONFIRM_FROM = 10;
 
 /** What buttons and keys do with several submissions. */
-export function useSelectedActions({ userId, staff, selection, change, setDialog }: DashboardState) {
+export function useSelectedActions({ userId, staff, selection, change }: DashboardState) {
   const client = useQueryClient();
   return {
-    markSelected(status: SubmissionStatus): void {
+    async markSelected(status: SubmissionStatus): Promise<void> {
       const ids = [...selection.ids];
-      if (status === 'responded' && ids.length >= CONFIRM_FROM) setDialog({ respond: ids });
-      else void change(ids, { status });
+      const count = ids.length.toLocaleString('en-AU');
+      const needsConsent = status === 'responded' && ids.length >= CONFIRM_FROM;
+      const question = {
+        title: `${markLabel(status)}: ${count}`,
+        text: `${count} submissions will be marked as ${statusInText(status)}. You can undo this for a minute; after that it is final.`,
+        yes: markLabel(status),
+      };
+      if (!needsConsent || (await confirm(question))) await change(ids, { status });
     },
     /** A key pressed by accident must not take over another person's submission. */
     takeFree(ids: readonly string[]): void {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
+import { show } from '#app/components/staff/dialogs.tsx';
 import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { useCan } from '#app/lib/rights.ts';
 import { useDashboard } from './dashboard-context.tsx';
 import type { Submission } from './data/submission.ts';
+import { EraseDialog } from './dialogs/erase-dialog.tsx';
 import { MarkButtons } from './mark-buttons.tsx';
 
 interface SubmissionBoundaryProps {
@@ -38,11 +40,10 @@ export function SubmissionBoundary({ submission, titleId, children }: Submission
 }
 
 export function EraseButton({ submission }: { submission: Submission }) {
-  const { setDialog } = useDashboard();
   if (!useCan()('erase_submissions')) return null;
   return (
     <TextButton
-      onClick={() => setDialog({ erase: submission })}
+      onClick={() => show(<EraseDialog submission={submission} />)}
       className="min-h-11 text-danger text-small lg:pointer-fine:min-h-7"
     >
       Erase this person...

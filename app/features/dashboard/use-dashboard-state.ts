@@ -4,7 +4,6 @@ import { useSelection } from '#app/components/staff/use-selection.ts';
 import { forgetOldDrafts } from '#app/lib/drafts.ts';
 import { useNow } from '#app/lib/time/use-now.ts';
 import { useScreenFrom, VERY_WIDE, WIDE } from '#app/lib/use-screen-from.ts';
-import type { DashboardDialog } from './dashboard-context.tsx';
 import { useWaitingChanges } from './data/changes/pending-changes.ts';
 import { rememberedPlace } from './data/dashboard-memory.ts';
 import { useCounts } from './data/list/counts.ts';
@@ -43,7 +42,6 @@ export function useDashboardState({ id: userId, email = '' }: DashboardUser) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const now = useNow();
   const [filtersShown, setFiltersShown] = useState<boolean>();
-  const [dialog, setDialog] = useState<DashboardDialog>();
   const [replyTo, setReplyTo] = useState<string>();
   const selection = useSelection(list.currentIds);
   const active = useActiveRow(list.currentIds, openId);
@@ -112,8 +110,5 @@ export function useDashboardState({ id: userId, email = '' }: DashboardUser) {
     undo,
     replyTo,
     setReplyTo,
-    dialog,
-    setDialog,
-    closeDialog: () => setDialog(undefined),
   };
 }

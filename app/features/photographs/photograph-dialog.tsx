@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { DescribePhotograph } from '#app/components/staff/describe-photograph.tsx';
-import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { confirm } from '#app/components/staff/dialogs.tsx';
+import { StaffDialog, useCloseDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { toast } from '#app/components/ui/toast.ts';
@@ -12,44 +12,41 @@ import { useCan } from '#app/lib/rights.ts';
 import { rpc } from '#app/lib/staff-request.ts';
 import { adminPhotographsPage } from '#content/pages/admin-photographs.ts';
 
-interface PhotographDialogProps {
-  photograph: StoredPhotograph;
-  onClose: () => void;
-}
-
-export function PhotographDialog({ photograph, onClose }: PhotographDialogProps) {
+export function PhotographDialog({ photograph }: { photograph: StoredPhotograph }) {
+  const closeDialog = useCloseDialog();
   const { id, uses } = photograph;
   const can = useCan();
   const client = useQueryClient();
   const { isBusy, run } = useAction();
-  const [isSure, setIsSure] = useState(false);
 
   function close(title: string) {
     toast({ title });
-    onClose();
+    closeDialog();
   }
   async function remove() {
+    const question = {
+      title: 'Delete this photograph?',
+      text: 'It cannot be restored.',
+      yes: 'Delete for good',
+    };
+    if (!(await confirm({ ...question, isFinal: true }))) return;
     if (!(await run('Not deleted', () => rpc('delete_photograph', { id })))) return;
     close('Photograph deleted');
     await readPhotographsAgain(client);
   }
   return (
-    <StaffDialog
-      title="Photograph"
-      onClose={onClose}
-      className="max-w-3xl max-md:max-h-dvh max-md:max-w-none"
-    >
+    <StaffDialog title="Photograph" className="max-w-3xl max-md:max-h-dvh max-md:max-w-none">
       <DescribePhotograph
         photograph={photograph}
         onSaved={() => close('Photograph saved')}
         details={<Uses uses={uses} />}
       >
         {uses.length === 0 && can('publish_content') && (
-          <Button look="outline" disabled={isBusy} onClick={() => (isSure ? void remove() : setIsSure(true))}>
-            {isSure ? 'Delete for good' : 'Delete'}
+          <Button look="outline" disabled={isBusy} onClick={() => void remove()}>
+            Delete
           </Button>
         )}
-        <Button look="outline" onClick={onClose}>
+        <Button look="outline" onClick={closeDialog}>
           Close
         </Button>
       </DescribePhotograph>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { show } from '#app/components/staff/dialogs.tsx';
 import { useLiveTables } from '#app/components/staff/live.ts';
 import { StaffHead, type StaffPageProps } from '#app/components/staff/staff-head.tsx';
 import { UploadPhotographs } from '#app/components/staff/upload-photographs.tsx';
@@ -22,8 +22,6 @@ export function PhotographsPage(staff: StaffPageProps) {
   const connection = useLiveTables('photographs', TABLES, readPhotographsAgain);
   const can = useCan();
   const { data: photographs, error } = usePhotographs();
-  const [openId, setOpenId] = useState<string>();
-  const open = photographs?.find(({ id }) => id === openId);
   return (
     <div className="wide-page-width pb-6 text-dense">
       <StaffHead meta={adminPhotographsPage.meta} connection={connection} {...staff} />
@@ -36,11 +34,10 @@ export function PhotographsPage(staff: StaffPageProps) {
           <PhotographCard
             key={photograph.id}
             photograph={photograph}
-            onOpen={() => setOpenId(photograph.id)}
+            onOpen={() => show(<PhotographDialog photograph={photograph} />)}
           />
         ))}
       </ul>
-      {open && <PhotographDialog key={open.id} photograph={open} onClose={() => setOpenId(undefined)} />}
       <ToastRow />
     </div>
   );

@@ -43,7 +43,7 @@ test('a photograph that a page shows is not deleted, and an unused one is', asyn
   mira = await site.open('/admin/photographs', MIRA);
   const unused = await open();
   await mira.click(await unused.findByRole('button', { name: 'Delete' }));
-  await mira.click(await unused.findByRole('button', { name: 'Delete for good' }));
+  await mira.click(await screen.findByRole('button', { name: 'Delete for good' }));
   await screen.findByText('There are no photographs yet.');
 
   await site.open('/admin/activity', MIRA);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { show } from '#app/components/staff/dialogs.tsx';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { toast } from '#app/components/ui/toast.ts';
@@ -7,7 +7,7 @@ import { fileSize } from '#app/lib/file-size.ts';
 import { readSystemAgain } from '#app/lib/system-state.ts';
 import { staffFormat } from '#app/lib/time/staff-zone.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
-import type { ListedBackup, SystemState } from '#supabase/rules/system-state.ts';
+import type { SystemState } from '#supabase/rules/system-state.ts';
 import { DownloadDialog } from './download-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { backUp } from './system-api.ts';
@@ -25,8 +25,6 @@ const REASONS = new Map([
 export function Backups({ backups }: Pick<SystemState, 'backups'>) {
   const client = useQueryClient();
   const { isBusy, run } = useAction();
-  const [downloaded, setDownloaded] = useState<ListedBackup>();
-  const [restored, setRestored] = useState<ListedBackup>();
 
   async function make() {
     if (await run('It failed', backUp)) toast({ title: 'Backup made' });
@@ -71,10 +69,16 @@ export function Backups({ backups }: Pick<SystemState, 'backups'>) {
                 </span>
               </p>
               <div className="flex gap-2">
-                <SmallButton disabled={isBusy} onClick={() => setDownloaded(backup)}>
+                <SmallButton
+                  disabled={isBusy}
+                  onClick={() => show(<DownloadDialog backup={backup} madeAt={madeAt} />)}
+                >
                   Download...<span className="sr-only">{` ${madeAt}`}</span>
                 </SmallButton>
-                <SmallButton disabled={isBusy} onClick={() => setRestored(backup)}>
+                <SmallButton
+                  disabled={isBusy}
+                  onClick={() => show(<RestoreDialog backup={backup} madeAt={madeAt} />)}
+                >
                   Restore...<span className="sr-only">{` ${madeAt}`}</span>
                 </SmallButton>
               </div>
@@ -82,20 +86,6 @@ export function Backups({ backups }: Pick<SystemState, 'backups'>) {
           );
         })}
       </ul>
-      {downloaded && (
-        <DownloadDialog
-          backup={downloaded}
-          madeAt={formatMoment(downloaded.madeAt, format())}
-          onClose={() => setDownloaded(undefined)}
-        />
-      )}
-      {restored && (
-        <RestoreDialog
-          backup={restored}
-          madeAt={formatMoment(restored.madeAt, format())}
-          onClose={() => setRestored(undefined)}
-        />
-      )}
     </SystemSection>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { StaffDialog, useCloseDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
@@ -11,11 +11,11 @@ import { downloadBackup } from './system-api.ts';
 interface DownloadDialogProps {
   backup: ListedBackup;
   madeAt: string;
-  onClose: () => void;
 }
 
 /** A session alone must not be enough to take all data away. */
-export function DownloadDialog({ backup: { name, isEncrypted }, madeAt, onClose }: DownloadDialogProps) {
+export function DownloadDialog({ backup: { name, isEncrypted }, madeAt }: DownloadDialogProps) {
+  const close = useCloseDialog();
   const [password, setPassword] = useState('');
   const { isBusy, refusal, setRefusal, attempt } = useAction();
 
@@ -27,10 +27,10 @@ export function DownloadDialog({ backup: { name, isEncrypted }, madeAt, onClose 
     );
     if (!done) return;
     toast({ title: 'Backup downloaded' });
-    onClose();
+    close();
   }
   return (
-    <StaffDialog title={`Download ${madeAt}`} onClose={onClose}>
+    <StaffDialog title={`Download ${madeAt}`}>
       <form onSubmit={(event) => void download(event)} className="grid gap-4 p-5">
         <p>
           {isEncrypted
@@ -53,7 +53,7 @@ export function DownloadDialog({ backup: { name, isEncrypted }, madeAt, onClose 
           <Button type="submit" disabled={isBusy}>
             {isBusy ? 'Downloading...' : 'Download this backup'}
           </Button>
-          <Button look="outline" disabled={isBusy} onClick={onClose}>
+          <Button look="outline" disabled={isBusy} onClick={close}>
             Cancel
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { StaffDialog, useCloseDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
@@ -23,11 +23,11 @@ const TABLES = [
 interface RestoreDialogProps {
   backup: ListedBackup;
   madeAt: string;
-  onClose: () => void;
 }
 
-export function RestoreDialog({ backup: { name }, madeAt, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ backup: { name }, madeAt }: RestoreDialogProps) {
   const { data, error } = useRead(['system', 'compare', name], () => compareBackup(name), { retry: false });
+  const close = useCloseDialog();
   const [password, setPassword] = useState('');
   const { isBusy, refusal, setRefusal, attempt } = useAction();
   const [done, setDone] = useState('');
@@ -47,7 +47,7 @@ export function RestoreDialog({ backup: { name }, madeAt, onClose }: RestoreDial
     setDone(`Restored ${rows.toLocaleString('en-AU')} rows. What was here before is in ${before}.${again}`);
   }
   return (
-    <StaffDialog title={`Restore ${madeAt}`} onClose={onClose} className="max-w-xl">
+    <StaffDialog title={`Restore ${madeAt}`} className="max-w-xl">
       {done ? (
         <Restored text={done} />
       ) : (
@@ -96,7 +96,7 @@ export function RestoreDialog({ backup: { name }, madeAt, onClose }: RestoreDial
             <Button type="submit" disabled={isBusy || !data}>
               {isBusy ? 'Restoring...' : 'Replace everything with this backup'}
             </Button>
-            <Button look="outline" disabled={isBusy} onClick={onClose}>
+            <Button look="outline" disabled={isBusy} onClick={close}>
               Cancel
             </Button>
           </div>

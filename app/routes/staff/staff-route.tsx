@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Page } from '#app/components/layout/page.tsx';
+import { Dialogs } from '#app/components/staff/dialogs.tsx';
 import type { StaffPageProps } from '#app/components/staff/staff-head.tsx';
 import { RequireStaff } from '#app/features/auth/require-staff.tsx';
 
@@ -15,6 +16,7 @@ export function StaffRoute({ Content, ...required }: StaffRouteProps) {
         {({ user, signOut }) => (
           <div className="min-h-[calc(100svh-var(--spacing-header))]">
             <Content userId={user.id} email={user.email ?? ''} onSignOut={() => void signOut()} />
+            <Dialogs />
           </div>
         )}
       </RequireStaff>

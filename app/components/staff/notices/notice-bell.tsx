@@ -1,55 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
+import { show } from '#app/components/staff/dialogs.tsx';
 import { useLiveTables } from '#app/components/staff/live.ts';
 import { toastNext } from '#app/components/ui/toast.ts';
+import { NoticeList } from './notice-list.tsx';
 import { type Notice, readNoticesAgain, seeNotices, useNotices } from './notices-api.ts';
 
 const TABLES = ['notices'] as const;
 
-const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }));
-
 /** The number of unseen notices, which opens their list. New ones are shown as a toast. */
 export function NoticeBell() {
-  const { key } = useLocation();
-  /** The visit of a page on which the list was opened: every link closes it. */
-  const [openedAt, setOpenedAt] = useState<string>();
   useLiveTables('notices', TABLES, readNoticesAgain);
   const { data } = useNotices();
   const unseen = data?.notices.filter(({ is_seen }) => !is_seen) ?? [];
   useToasts(data?.settings.toast ? unseen : undefined);
   useSeenHere(unseen);
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => setOpenedAt(key)}
-        className="relative grid size-full cursor-pointer place-items-center"
+    <button
+      type="button"
+      onClick={() => show(<NoticeList />)}
+      className="relative grid size-full cursor-pointer place-items-center"
+    >
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        aria-hidden="true"
+        className="size-5"
       >
-        <svg
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.6"
-          aria-hidden="true"
-          className="size-5"
-        >
-          <path d="M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15ZM10 20.5h4" />
-        </svg>
-        <span className="sr-only">Notices</span>
-        {unseen.length > 0 && (
-          <span className="figures absolute top-1 right-0.5 bg-danger px-1 text-[0.75rem] text-paper leading-4">
-            {unseen.length}
-            <span className="sr-only"> unseen</span>
-          </span>
-        )}
-      </button>
-      {openedAt === key && (
-        <Suspense>
-          <NoticeList onClose={() => setOpenedAt(undefined)} />
-        </Suspense>
+        <path d="M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15ZM10 20.5h4" />
+      </svg>
+      <span className="sr-only">Notices</span>
+      {unseen.length > 0 && (
+        <span className="figures absolute top-1 right-0.5 bg-danger px-1 text-[0.75rem] text-paper leading-4">
+          {unseen.length}
+          <span className="sr-only"> unseen</span>
+        </span>
       )}
-    </>
+    </button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
-import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { StaffDialog, useCloseDialog } from '#app/components/staff/staff-dialog.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { cn } from '#app/lib/cn.ts';
 import { staffFormat } from '#app/lib/time/staff-zone.ts';
@@ -9,7 +9,9 @@ import { seeNotices, useNotices } from './notices-api.ts';
 
 const moment = staffFormat({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 
-export function NoticeList({ onClose }: { onClose: () => void }) {
+/** Every link closes it. */
+export function NoticeList() {
+  const close = useCloseDialog();
   const client = useQueryClient();
   const { data, error, isPending } = useNotices();
   const hasUnseen = data?.notices.some(({ is_seen }) => !is_seen) ?? false;
@@ -21,7 +23,7 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <StaffDialog title="Notices" onClose={onClose}>
+    <StaffDialog title="Notices">
       {error && (
         <p role="alert" className="p-5">
           {error.message}
@@ -39,6 +41,7 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
           <li key={id} className="border-line border-b">
             <Link
               to={path}
+              onClick={close}
               className="flex min-h-11 flex-wrap items-baseline gap-x-3 px-5 py-2 -outline-offset-2 hover:bg-sand/50"
             >
               <span className={cn('min-w-0 grow basis-52 break-words', !is_seen && 'font-semibold')}>
@@ -57,7 +60,11 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
         <SmallButton aria-disabled={!hasUnseen} onClick={seeAll} className="aria-disabled:opacity-50">
           Mark all as seen
         </SmallButton>
-        <Link to="/admin/account" className="link inline-flex min-h-11 items-center text-small">
+        <Link
+          to="/admin/account"
+          onClick={close}
+          className="link inline-flex min-h-11 items-center text-small"
+        >
           Choose how you are notified
         </Link>
       </div>

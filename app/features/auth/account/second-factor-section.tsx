@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { confirm } from '#app/components/staff/dialogs.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { dataOf } from '#app/lib/staff-request.ts';
@@ -48,6 +49,15 @@ export function SecondFactorSection() {
   }
 
   async function remove(factorId: string) {
+    const staysClosed = factor?.isRequired
+      ? ', and the dashboard stays closed until you set it up again'
+      : '';
+    const question = {
+      title: 'Turn off the second factor?',
+      text: `Your password alone will open your account${staysClosed}.`,
+      yes: 'Yes, turn it off',
+    };
+    if (!(await confirm(question))) return;
     const gone = await turnOff(factorId);
     if (gone.ok) toast({ title: 'Second factor is off' });
     else fail('Not turned off', gone);
@@ -94,7 +104,6 @@ function State({
   onNewCodes,
   onRemove,
 }: StateProps) {
-  const [isSure, setIsSure] = useState(false);
   if (!app) {
     return (
       <>
@@ -118,14 +127,10 @@ function State({
         <Button look="outline" onClick={onNewCodes}>
           New recovery codes
         </Button>
-        <Button look="outline" onClick={() => (isSure ? onRemove(app.id) : setIsSure(true))}>
-          {isSure ? 'Yes, turn it off' : 'Turn off'}
+        <Button look="outline" onClick={() => onRemove(app.id)}>
+          Turn off
         </Button>
       </div>
-      <p role="status" className="mt-3 text-small text-stone empty:hidden">
-        {isSure &&
-          `Your password alone will open your account${isRequired ? ', and the dashboard stays closed until you set it up again' : ''}.`}
-      </p>
     </>
   );
 }

@@ -1,7 +1,10 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { confirm } from '#app/components/staff/dialogs.tsx';
+import { TextButton } from '#app/components/staff/staff-button.tsx';
+import { StaffDialog, useCloseDialog } from '#app/components/staff/staff-dialog.tsx';
 import { staffName } from '#app/components/staff/staff-members.ts';
+import { useAction } from '#app/components/staff/use-action.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { type Result, rpc } from '#app/lib/staff-request.ts';
@@ -12,79 +15,73 @@ import type { Member } from './staff-api.ts';
 interface MemberDialogProps {
   member: Member;
   isMe: boolean;
-  onClose: () => void;
   onChanged: () => Promise<void>;
 }
 
-export function MemberDialog({ member, isMe, onClose, onChanged }: MemberDialogProps) {
-  const [question, setQuestion] = useState<Question>();
-  const [isBusy, setIsBusy] = useState(false);
+export function MemberDialog({ member, isMe, onChanged }: MemberDialogProps) {
+  const close = useCloseDialog();
+  const { isBusy, run } = useAction();
   const account = { account_id: member.user_id };
   const name = staffName(member);
 
-  async function act(work: Promise<Result<unknown>>, title: string, description?: string) {
-    if (isBusy) return;
-    setIsBusy(true);
-    const done = await work;
-    setIsBusy(false);
-    if (!done.ok) return toast({ title: 'Not changed', description: done.message, destructive: true });
-    toast({ title, ...(description ? { description } : {}) });
-    onClose();
+  async function act(title: string, work: () => Promise<Result<unknown>>, description?: string) {
+    if (!(await run('Not changed', work))) return;
+    toast({ title, ...(description && { description }) });
+    close();
     await onChanged();
+  }
+  async function leave() {
+    const { submissions: n } = member;
+    const theirs = n === 1 ? 'One submission' : `${n} submissions`;
+    const text = `${name} will lose access to the dashboard. Their account and their activity stay.${n > 0 ? ` ${theirs} of theirs will be unassigned.` : ''}`;
+    if (await confirm({ title: `Remove ${name}?`, text, yes: 'Remove from the team', isFinal: true }))
+      await act(
+        `${name} was removed from the team`,
+        () => rpc('take_role_away', account),
+        'Their submissions are unassigned.',
+      );
+  }
+  async function resetFactor() {
+    const text = `${name} will be signed out everywhere, and their password alone opens the account until they set up an app again. Make sure that the request really comes from them.`;
+    if (await confirm({ title: `Reset the second factor of ${name}?`, text, yes: 'Reset second factor', isFinal: true }))
+      await act(
+        'Second factor reset',
+        () => rpc('reset_second_factor', account),
+        `${name} is notified by email.`,
+      );
   }
 
   return (
-    <StaffDialog title={name} onClose={onClose}>
+    <StaffDialog title={name}>
       <div className="p-5">
         <p className="wrap-anywhere mb-5 text-stone">{member.email}</p>
-        {question ? (
-          <Confirm
-            {...questions(member)[question]}
+        <div className="divide-y divide-line border-line border-t">
+          <RoleForm
+            role={member.role}
             isBusy={isBusy}
-            onNo={() => setQuestion(undefined)}
-            onYes={() =>
-              void (question === 'leave'
-                ? act(
-                    rpc('take_role_away', account),
-                    `${name} was removed from the team`,
-                    'Their submissions are unassigned.',
-                  )
-                : act(
-                    rpc('reset_second_factor', account),
-                    'Second factor reset',
-                    `${name} is notified by email.`,
-                  ))
+            onSave={(role) =>
+              void act(`${name} is ${roleWithArticle(role)} now`, () =>
+                rpc('change_role', { ...account, role }),
+              )
             }
           />
-        ) : (
-          <div className="divide-y divide-line border-line border-t">
-            <RoleForm
-              role={member.role}
-              isBusy={isBusy}
-              onSave={(role) =>
-                void act(rpc('change_role', { ...account, role }), `${name} is ${roleWithArticle(role)} now`)
+          {isMe ? (
+            <OwnAccount />
+          ) : (
+            <AccountActions
+              member={member}
+              onEnd={() =>
+                void act(`${name} is signed out everywhere`, () => rpc('end_sessions_of', account))
               }
+              onReset={() => void resetFactor()}
             />
-            {isMe ? (
-              <OwnAccount />
-            ) : (
-              <AccountActions
-                member={member}
-                onEnd={() => void act(rpc('end_sessions_of', account), `${name} is signed out everywhere`)}
-                onReset={() => setQuestion('factor')}
-              />
-            )}
-            <div className="py-2">
-              <button
-                type="button"
-                onClick={() => setQuestion('leave')}
-                className="min-h-11 cursor-pointer text-danger text-small underline underline-offset-4"
-              >
-                Remove from the team...
-              </button>
-            </div>
+          )}
+          <div className="py-2">
+            <TextButton onClick={() => void leave()} className="min-h-11 text-danger text-small">
+              Remove from the team...
+            </TextButton>
           </div>
-        )}
+        </div>
       </div>
     </StaffDialog>
   );
@@ -122,54 +119,6 @@ function AccountActions({ member: { sessions, has_second_factor }, onEnd, onRese
           Reset second factor
         </Button>
       )}
-    </div>
-  );
-}
-
-type Question = 'leave' | 'factor';
-
-function questions(member: Member): Record<Question, { question: string; yes: string }> {
-  const name = staffName(member);
-  const { submissions: n } = member;
-  const free =
-    n === 0 ? '' : ` ${n === 1 ? 'One submission' : `${n} submissions`} of theirs will be unassigned.`;
-  return {
-    leave: {
-      question: `${name} will lose access to the dashboard. Their account and their activity stay.${free}`,
-      yes: 'Remove from the team',
-    },
-    factor: {
-      question: `${name} will be signed out everywhere, and their password alone opens the account until they set up an app again. Make sure that the request really comes from them.`,
-      yes: 'Reset second factor',
-    },
-  };
-}
-
-interface ConfirmProps {
-  question: string;
-  yes: string;
-  isBusy: boolean;
-  onYes: () => void;
-  onNo: () => void;
-}
-
-function Confirm({ question, yes, isBusy, onYes, onNo }: ConfirmProps) {
-  return (
-    <div role="alert">
-      <p>{question}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <button
-          type="button"
-          disabled={isBusy}
-          onClick={onYes}
-          className="min-h-12 cursor-pointer bg-danger px-6 font-semibold text-white disabled:cursor-default"
-        >
-          {yes}
-        </button>
-        <Button look="outline" onClick={onNo}>
-          Cancel
-        </Button>
-      </div>
     </div>
   );
 }

@@ -13,7 +13,7 @@ const day = staffFormat({ dateStyle: 'medium' });
 interface MemberListProps {
   members: readonly Member[];
   userId: string;
-  onManage: (userId: string) => void;
+  onManage: (member: Member) => void;
 }
 
 export function MemberList({ members, userId, onManage }: MemberListProps) {
@@ -25,11 +25,7 @@ export function MemberList({ members, userId, onManage }: MemberListProps) {
           data={member}
           fallback={<li className="py-4">This member could not be displayed: {member.user_id}</li>}
         >
-          <MemberRow
-            member={member}
-            isMe={member.user_id === userId}
-            onManage={() => onManage(member.user_id)}
-          />
+          <MemberRow member={member} isMe={member.user_id === userId} onManage={() => onManage(member)} />
         </ErrorBoundary>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorBoundary } from '#app/components/error-boundary.tsx';
+import { show } from '#app/components/staff/dialogs.tsx';
 import { StaffHead, type StaffPageProps } from '#app/components/staff/staff-head.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { AccountSection } from '#app/features/auth/account/account-section.tsx';
@@ -24,16 +24,20 @@ export function StaffPage({ userId, ...staff }: StaffPageProps & { userId: strin
     queryKey: ['invitations'],
     queryFn: () => dataOf(listInvitations()),
   });
-  const [managedId, setManagedId] = useState<string>();
   const [shown, setShown] = useState<Sent>();
-  const managed = members.find(({ user_id }) => user_id === managedId);
   const reload = () => client.invalidateQueries();
 
   return (
     <div className="staff-document wide-page-width pb-16">
       <StaffHead meta={teamPage.meta} {...staff} />
       {error && <p role="alert">{error.message}</p>}
-      <MemberList members={members} userId={userId} onManage={setManagedId} />
+      <MemberList
+        members={members}
+        userId={userId}
+        onManage={(member) =>
+          show(<MemberDialog member={member} isMe={member.user_id === userId} onChanged={reload} />)
+        }
+      />
       <AccountSection
         title="Invite"
         lead="They get a link by email. It works once, for seven days, and they choose their own password."
@@ -55,16 +59,6 @@ export function StaffPage({ userId, ...staff }: StaffPageProps & { userId: strin
       <div className="sticky bottom-0">
         <ToastRow />
       </div>
-      <ErrorBoundary data={managed}>
-        {managed && (
-          <MemberDialog
-            member={managed}
-            isMe={managed.user_id === userId}
-            onClose={() => setManagedId(undefined)}
-            onChanged={reload}
-          />
-        )}
-      </ErrorBoundary>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Fragment, useState } from 'react';
+import { show } from '#app/components/staff/dialogs.tsx';
 import { Options } from '#app/components/staff/options.tsx';
-import { DialogButtons, StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { DialogButtons, StaffDialog, useCloseDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { useDebounced } from '#app/components/staff/use-debounced.ts';
 import { Select } from '#app/components/ui/select.tsx';
@@ -36,7 +37,8 @@ const channels: HandChannel[] = ['phone', 'visit', 'whatsapp'];
 
 /** A call, a visit or a WhatsApp message becomes a submission, checked like the form. A failure keeps the input. */
 export function AddDialog() {
-  const { list, open, setDialog, closeDialog, undo } = useDashboard();
+  const { list, open, undo } = useDashboard();
+  const closeDialog = useCloseDialog();
   const client = useQueryClient();
   const kept = useDraft('new', 'submission', emptyDraft);
   const { channel, about, typed } = kept.value;
@@ -44,7 +46,7 @@ export function AddDialog() {
   const { isBusy, run } = useAction();
   const change = (part: Partial<AddDraft>) => kept.change({ channel, about, typed, ...part });
   function discard() {
-    kept.discard('Draft discarded', `${typed.firstName} ${typed.lastName}`.trim(), () => setDialog('add'));
+    kept.discard('Draft discarded', `${typed.firstName} ${typed.lastName}`.trim(), () => show(<AddDialog />));
     closeDialog();
   }
 
@@ -66,7 +68,7 @@ export function AddDialog() {
   }
 
   return (
-    <StaffDialog title="Add by hand" onClose={closeDialog} className="max-w-2xl">
+    <StaffDialog title="Add by hand" className="max-w-2xl">
       <form
         noValidate
         onSubmit={(event) => void submit(event)}
@@ -132,7 +134,8 @@ const DIGITS_AT_LEAST = 7;
 
 /** Shows that the typed email or phone is already known, and links to its submissions. */
 function KnownPerson({ email, phone }: { email: string; phone: string }) {
-  const { now, open, setDialog } = useDashboard();
+  const { now, open } = useDashboard();
+  const close = useCloseDialog();
   const known = useKnown(email, phone);
   const rest = known.length - SHOWN_AT_MOST;
   return (
@@ -146,7 +149,7 @@ function KnownPerson({ email, phone }: { email: string; phone: string }) {
                 <button
                   type="button"
                   onClick={() => {
-                    setDialog(undefined);
+                    close();
                     open(submission.id);
                   }}
                   className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-3 text-left hover:underline"

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { DialogButtons, StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { show } from '#app/components/staff/dialogs.tsx';
+import { DialogButtons, StaffDialog, useCloseDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
@@ -30,7 +31,8 @@ const savedIn = ({ first_name, last_name, email, phone }: Submission): Record<Co
 
 /** Corrects a name, an address or a phone number; the timeline keeps the old ones. */
 export function CorrectDialog({ submission: opened }: { submission: Submission }) {
-  const { change, setDialog, closeDialog } = useDashboard();
+  const { change } = useDashboard();
+  const closeDialog = useCloseDialog();
   const submission = useSubmission(opened.id).data ?? opened;
   const { id, message } = submission;
   const fields = useTypedFields(submission, 'contact', savedIn);
@@ -51,16 +53,14 @@ export function CorrectDialog({ submission: opened }: { submission: Submission }
     closeDialog();
   }
   function cancel() {
-    fields.discard('Corrections discarded', fullName(submission), () => setDialog({ correct: submission }));
+    fields.discard('Corrections discarded', fullName(submission), () =>
+      show(<CorrectDialog submission={submission} />),
+    );
     closeDialog();
   }
 
   return (
-    <StaffDialog
-      title={`Contact details of ${fullName(submission)}`}
-      onClose={closeDialog}
-      className="max-w-2xl"
-    >
+    <StaffDialog title={`Contact details of ${fullName(submission)}`} className="max-w-2xl">
       <form
         noValidate
         onSubmit={(event) => void save(event)}

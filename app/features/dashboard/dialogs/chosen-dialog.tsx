@@ -1,6 +1,5 @@
-import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { StaffDialog, useCloseDialog } from '#app/components/staff/staff-dialog.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { namesOf } from '#app/features/dashboard/data/submission.ts';
 import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 
@@ -13,15 +12,15 @@ export interface Chosen {
 }
 
 export function ChosenDialog({ question, openId, ticked, act }: Chosen) {
-  const { closeDialog } = useDashboard();
+  const close = useCloseDialog();
   const { data: shown } = useSubmission(openId);
   const name = namesOf(shown ? [shown] : [], 1);
   const choose = (ids: readonly string[]) => () => {
-    closeDialog();
+    close();
     act(ids);
   };
   return (
-    <StaffDialog title={question} onClose={closeDialog}>
+    <StaffDialog title={question}>
       <div className="grid gap-5 p-5">
         <p>{`${name} is open and not selected.`}</p>
         <div className="flex flex-wrap gap-3">
@@ -33,7 +32,7 @@ export function ChosenDialog({ question, openId, ticked, act }: Chosen) {
           <Button look="outline" onClick={choose([openId])}>
             {`Only ${name}`}
           </Button>
-          <Button look="outline" onClick={closeDialog}>
+          <Button look="outline" onClick={close}>
             Cancel
           </Button>
         </div>

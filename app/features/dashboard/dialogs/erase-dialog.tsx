@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { StaffDialog, useCloseDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
@@ -20,7 +20,8 @@ type Erased = Record<'submissions' | 'newsletter_subscribers' | 'accounts' | 'ac
 
 /** The right to be forgotten. The address has to be typed, so that nothing is erased by accident. */
 export function EraseDialog({ submission }: { submission: Submission }) {
-  const { openId, close, closeDialog, undo } = useDashboard();
+  const { openId, close, undo } = useDashboard();
+  const closeDialog = useCloseDialog();
   const [typed, setTyped] = useState('');
   const { email } = submission;
   const { isBusy, run } = useAction();
@@ -55,7 +56,7 @@ export function EraseDialog({ submission }: { submission: Submission }) {
   }
 
   return (
-    <StaffDialog title="Erase this person" onClose={closeDialog}>
+    <StaffDialog title="Erase this person">
       <form onSubmit={(event) => void erase(event)} className="grid gap-5 p-5">
         <p>
           All submissions, notes, waiting mails, newsletter entries and the account of{' '}
@@ -96,13 +97,9 @@ export function EraseDialog({ submission }: { submission: Submission }) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <div className="flex flex-wrap gap-3">
-          <button
-            type="submit"
-            disabled={!isSame || isBusy}
-            className="min-h-12 cursor-pointer bg-danger px-6 font-semibold text-white disabled:cursor-default disabled:bg-sand disabled:text-stone"
-          >
+          <Button type="submit" look="danger" disabled={!isSame || isBusy}>
             Erase for good
-          </button>
+          </Button>
           <Button look="outline" onClick={closeDialog}>
             Cancel
           </Button>

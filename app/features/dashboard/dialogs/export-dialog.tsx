@@ -1,24 +1,27 @@
 import { type FormEvent, useState } from 'react';
+import { show } from '#app/components/staff/dialogs.tsx';
 import { TextButton } from '#app/components/staff/staff-button.tsx';
-import { DialogButtons, StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { DialogButtons, StaffDialog, useCloseDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { isEmptyFilter, isOnTiles } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { exportSubmissions, exportSubscribers } from './export-rows.ts';
+import { NewsletterDialog } from './newsletter-dialog.tsx';
 import { useExport } from './use-export.ts';
 
 type What = 'submissions' | 'newsletter';
 
 export function ExportDialog() {
   const dashboard = useDashboard();
-  const { filter, setDialog } = dashboard;
+  const { filter } = dashboard;
+  const close = useCloseDialog();
   const can = useCan();
   const [what, setWhat] = useState<What>('submissions');
-  const { rows, start, stop } = useExport(() => setDialog(undefined));
+  const { rows, start, stop } = useExport(close);
   const total = useExpectedRows(what);
   const leave = () => {
     stop();
-    setDialog(undefined);
+    close();
   };
   const labels: Partial<Record<What, string>> = {
     submissions: isEmptyFilter(filter) ? 'All submissions' : 'Submissions that match the filter',
@@ -51,7 +54,7 @@ export function ExportDialog() {
           ))}
         </fieldset>
         {can('read_newsletter') && rows === undefined && (
-          <TextButton onClick={() => setDialog('newsletter')} className="min-h-11 justify-self-start">
+          <TextButton onClick={() => show(<NewsletterDialog />)} className="min-h-11 justify-self-start">
             Show and remove newsletter addresses
           </TextButton>
         )}

@@ -105,7 +105,7 @@ test('newsletter addresses are listed, searched, and removed after a second pres
   await mira.type(list.getByLabelText('Part of the address'), 'B@EX');
   await waitFor(() => expect(addresses()).toEqual(['b@example.com']));
   await mira.click(list.getByRole('button', { name: 'Remove b@example.com' }));
-  await mira.click(await list.findByRole('button', { name: 'Remove for good b@example.com' }));
+  await mira.click(await screen.findByRole('button', { name: 'Remove for good' }));
   await list.findByText('No address.');
   await mira.click(list.getByRole('button', { name: 'Close' }));
   const left = await exported(mira, /newsletter/);

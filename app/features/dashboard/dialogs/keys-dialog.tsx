@@ -1,5 +1,4 @@
 import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
-import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { useSavedViews } from '#app/features/dashboard/data/list/saved-views.ts';
 import { useShortcutSetting } from '#app/features/dashboard/device-setting.ts';
 import { viewsInOrder } from '#app/features/dashboard/head/status-tiles.tsx';
@@ -7,12 +6,11 @@ import { shortcuts } from '#app/features/dashboard/shortcuts.ts';
 import { useCan } from '#app/lib/rights.ts';
 
 export function KeysDialog() {
-  const { closeDialog } = useDashboard();
   const savedViews = useSavedViews(true);
   const can = useCan();
   const [lettersAreOn, setLettersAreOn] = useShortcutSetting();
   return (
-    <StaffDialog title="Keyboard shortcuts" onClose={closeDialog} className="max-w-md" startsAtTitle>
+    <StaffDialog title="Keyboard shortcuts" className="max-w-md" startsAtTitle>
       <div className="p-5">
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
           {shortcuts

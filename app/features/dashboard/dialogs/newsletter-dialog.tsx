@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { confirm } from '#app/components/staff/dialogs.tsx';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { useDebounced } from '#app/components/staff/use-debounced.ts';
 import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
-import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { rpc } from '#app/lib/staff-request.ts';
 import { useRead } from '#app/lib/use-read.ts';
@@ -22,19 +22,21 @@ interface Subscriber {
 
 /** The confirmed addresses of the newsletter, which can be removed. */
 export function NewsletterDialog() {
-  const { closeDialog } = useDashboard();
   const client = useQueryClient();
   const { isBusy, run } = useAction();
   const [search, setSearch] = useState('');
-  /** Removing cannot be undone, so it takes a second press. */
-  const [confirming, setConfirming] = useState<string>();
   const wanted = useDebounced(search.trim(), SEARCH_AFTER_MS);
   const { data: found, error } = useRead(['newsletter', wanted], () =>
     rpc<Subscriber[]>('list_newsletter_subscribers', { part: wanted, most: SHOWN_AT_MOST + 1 }),
   );
 
   async function remove({ id, email }: Subscriber) {
-    if (confirming !== id) return setConfirming(id);
+    const question = {
+      title: 'Remove this address?',
+      text: `${email} gets no further issue, and no form can add it again.`,
+      yes: 'Remove for good',
+    };
+    if (!(await confirm({ ...question, isFinal: true }))) return;
     const removed = await run('Address not removed', () =>
       rpc('remove_newsletter_subscriber', { subscriber_id: id }),
     );
@@ -45,7 +47,7 @@ export function NewsletterDialog() {
   }
 
   return (
-    <StaffDialog title="Newsletter addresses" onClose={closeDialog}>
+    <StaffDialog title="Newsletter addresses">
       <div className="grid gap-4 p-5">
         <Field
           id="newsletter-search"
@@ -73,8 +75,7 @@ export function NewsletterDialog() {
                 </span>
               </span>
               <SmallButton aria-disabled={isBusy} onClick={() => void remove(subscriber)}>
-                {confirming === subscriber.id ? 'Remove for good' : 'Remove'}
-                <span className="sr-only"> {subscriber.email}</span>
+                Remove<span className="sr-only"> {subscriber.email}</span>
               </SmallButton>
             </li>
           ))}

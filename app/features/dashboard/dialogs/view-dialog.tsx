@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { DialogButtons, StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { DialogButtons, StaffDialog, useCloseDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
@@ -19,7 +19,8 @@ const NAME_MAX_LENGTH = 40;
 
 /** Saves the current filters, search and order under a name, or renames or removes a saved view. */
 export function ViewDialog({ view }: { view: SavedView | undefined }) {
-  const { filter, closeDialog } = useDashboard();
+  const { filter } = useDashboard();
+  const closeDialog = useCloseDialog();
   const client = useQueryClient();
   const [name, setName] = useState(view?.name ?? '');
   const { isBusy, refusal, attempt } = useAction();
@@ -37,7 +38,7 @@ export function ViewDialog({ view }: { view: SavedView | undefined }) {
   }
 
   return (
-    <StaffDialog title={view ? 'Edit view' : 'Save view'} onClose={closeDialog} className="max-w-md">
+    <StaffDialog title={view ? 'Edit view' : 'Save view'} className="max-w-md">
       <form onSubmit={save} className="grid gap-5 p-5">
         {!view && <p className="text-stone">The current filters, search and order, for you only.</p>}
         <Field

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { show } from '#app/components/staff/dialogs.tsx';
 import { Labelled } from '#app/components/staff/labelled.tsx';
 import { Options } from '#app/components/staff/options.tsx';
-import { DialogButtons, StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { DialogButtons, StaffDialog, useCloseDialog } from '#app/components/staff/staff-dialog.tsx';
 import { inputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { type DashboardState, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
@@ -39,7 +40,8 @@ interface FollowUpFormProps {
 
 function FollowUpForm({ ids, submission }: FollowUpFormProps) {
   const dashboard = useDashboard();
-  const { now, change: changeSubmissions, setDialog, closeDialog } = dashboard;
+  const { now, change: changeSubmissions } = dashboard;
+  const closeDialog = useCloseDialog();
   const [moment, setMoment] = useState(() => firstTyped(submission, dashboard));
   const note = useDraft(ids.join(','), 'follow-up', moment.note);
   const typed = { ...moment, note: note.value };
@@ -71,12 +73,12 @@ function FollowUpForm({ ids, submission }: FollowUpFormProps) {
     closeDialog();
   }
   function cancel() {
-    note.discard('Note discarded', title, () => setDialog({ followUp: ids }));
+    note.discard('Note discarded', title, () => show(<FollowUpDialog ids={ids} />));
     closeDialog();
   }
 
   return (
-    <StaffDialog title={title} onClose={closeDialog}>
+    <StaffDialog title={title}>
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4 p-5">
         <MomentFields typed={typed} wrong={wrong?.field} now={now} onChange={change} />
         <p

@@ -1,3 +1,4 @@
+import { show } from '#app/components/staff/dialogs.tsx';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
@@ -6,11 +7,12 @@ import { keyOf } from '#app/features/dashboard/shortcuts.ts';
 import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { isoMoment } from '#supabase/functions/_shared/format-moment.ts';
+import { FollowUpDialog } from './follow-up-dialog.tsx';
 import { followUpOf, isFollowUpDue, momentOnBothClocks } from './follow-up-words.ts';
 
 /** When to come back to the open submission; empty without a follow-up. */
 export function FollowUpStrip({ submission }: { submission: Submission }) {
-  const { now, change, setDialog } = useDashboard();
+  const { now, change } = useDashboard();
   const followUp = followUpOf(submission);
   if (!followUp) return null;
   const isDue = isFollowUpDue(submission, now);
@@ -38,7 +40,7 @@ export function FollowUpStrip({ submission }: { submission: Submission }) {
         {followUp.note && <span className="block whitespace-pre-wrap">{followUp.note}</span>}
       </p>
       <StripActions>
-        <StripButton onClick={() => setDialog({ followUp: [submission.id] })}>Change...</StripButton>
+        <StripButton onClick={() => show(<FollowUpDialog ids={[submission.id]} />)}>Change...</StripButton>
         <StripButton onClick={() => void done()}>
           Done<span className="sr-only"> with the follow-up</span>
         </StripButton>
@@ -49,12 +51,11 @@ export function FollowUpStrip({ submission }: { submission: Submission }) {
 
 /** Hidden if a follow-up is planned: its strip has the button to change it. */
 export function FollowUpButton({ submission }: { submission: Submission }) {
-  const { setDialog } = useDashboard();
   if (submission.follow_up_at !== null) return null;
   return (
     <SmallButton
       aria-keyshortcuts={keyOf('followUp')}
-      onClick={() => setDialog({ followUp: [submission.id] })}
+      onClick={() => show(<FollowUpDialog ids={[submission.id]} />)}
       className="whitespace-nowrap lg:px-2.5"
     >
       Follow up...

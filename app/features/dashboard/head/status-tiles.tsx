@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { show } from '#app/components/staff/dialogs.tsx';
 import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { type SavedView, useSavedViews } from '#app/features/dashboard/data/list/saved-views.ts';
@@ -7,6 +8,7 @@ import {
   isSameFilter,
   type SubmissionFilter,
 } from '#app/features/dashboard/data/list/submission-filter.ts';
+import { ViewDialog } from '#app/features/dashboard/dialogs/view-dialog.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { statuses, statusLabels } from '#content/submission-status.ts';
 
@@ -93,11 +95,11 @@ export function StatusTiles() {
 
 /** Wide screens have it beside the search: among the tiles it would start a second row while someone types. */
 export function ViewButton() {
-  const { filter, counts, setDialog } = useDashboard();
+  const { filter, counts } = useDashboard();
   const saved = useSavedViews(counts !== undefined).find((view) => isSameFilter(view.filter, filter));
   if (!saved && tiles.some(({ view }) => isSameFilter({ ...emptyFilter, ...view }, filter))) return null;
   return (
-    <TextButton onClick={() => setDialog({ view: saved })} className="shrink-0 px-3 text-small">
+    <TextButton onClick={() => show(<ViewDialog view={saved} />)} className="shrink-0 px-3 text-small">
       {saved ? 'Edit view' : 'Save view'}
     </TextButton>
   );

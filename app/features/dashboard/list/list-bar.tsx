@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { show } from '#app/components/staff/dialogs.tsx';
 import { SelectBox } from '#app/components/staff/select-box.tsx';
 import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
 import { toast } from '#app/components/ui/toast.ts';
@@ -8,6 +9,8 @@ import { isOnTiles, type SubmissionFilter } from '#app/features/dashboard/data/l
 import { type Cursor, MOST_ROWS, readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import { useDenseSetting } from '#app/features/dashboard/device-setting.ts';
 import { SortSelect } from '#app/features/dashboard/filters/sort-select.tsx';
+import { FollowUpDialog } from '#app/features/dashboard/follow-up/follow-up-dialog.tsx';
+import { GiveDialog } from '#app/features/dashboard/owner/give-dialog.tsx';
 import { useSelectedActions } from '#app/features/dashboard/selected-actions.ts';
 import { marks } from '#app/features/dashboard/shortcuts.ts';
 import { countText } from '#app/lib/count-text.ts';
@@ -65,7 +68,6 @@ export function ListBar() {
 
 function SelectionActions({ ids }: { ids: readonly string[] }) {
   const dashboard = useDashboard();
-  const { setDialog } = dashboard;
   const { markSelected, takeFree } = useSelectedActions(dashboard);
   const button = (label: string, onClick: () => void, look?: 'ink') => (
     <SmallButton
@@ -82,8 +84,8 @@ function SelectionActions({ ids }: { ids: readonly string[] }) {
     <div className="flex min-w-0 gap-2 overflow-x-auto p-1">
       {marks.map((status) => button(markLabel(status), () => markSelected(status), 'ink'))}
       {button('Take', () => takeFree(ids))}
-      {button('Give', () => setDialog({ give: ids }))}
-      {button('Follow up', () => setDialog({ followUp: ids }))}
+      {button('Give', () => show(<GiveDialog ids={ids} />))}
+      {button('Follow up', () => show(<FollowUpDialog ids={ids} />))}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { StaffDialog, useCloseDialog } from '#app/components/staff/staff-dialog.tsx';
 import { canOwn, staffName } from '#app/components/staff/staff-members.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName } from '#app/features/dashboard/data/submission.ts';
@@ -8,7 +8,8 @@ import { countText } from '#app/lib/count-text.ts';
 
 /** All staff who can own a submission, but the owner of a single one; pressing a name assigns them. */
 export function GiveDialog({ ids }: { ids: readonly string[] }) {
-  const { staff, userId, change, closeDialog } = useDashboard();
+  const { staff, userId, change } = useDashboard();
+  const close = useCloseDialog();
   const [isGiving, setIsGiving] = useState(false);
   const { data: submission } = useSubmission(ids.length === 1 ? ids[0] : undefined);
   const others = staff.filter((member) => canOwn(member) && member.user_id !== submission?.assigned_to);
@@ -19,11 +20,11 @@ export function GiveDialog({ ids }: { ids: readonly string[] }) {
     setIsGiving(true);
     const isGiven = await change(ids, { assigned_to: person });
     setIsGiving(false);
-    if (isGiven) closeDialog();
+    if (isGiven) close();
   }
 
   return (
-    <StaffDialog title={title} onClose={closeDialog} className="max-w-md">
+    <StaffDialog title={title} className="max-w-md">
       <ul className="max-h-[60dvh] overflow-y-auto py-2">
         {others.map((member) => (
           <li key={member.user_id}>

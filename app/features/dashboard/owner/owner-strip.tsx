@@ -1,9 +1,11 @@
+import { show } from '#app/components/staff/dialogs.tsx';
 import type { Reader } from '#app/components/staff/live.ts';
 import { nameOf, type StaffMember } from '#app/components/staff/staff-members.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import { keyOf } from '#app/features/dashboard/shortcuts.ts';
 import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';
+import { GiveDialog } from './give-dialog.tsx';
 
 interface OwnerStripProps {
   submission: Submission;
@@ -11,7 +13,7 @@ interface OwnerStripProps {
 }
 
 export function OwnerStrip({ submission, readers }: OwnerStripProps) {
-  const { userId, staff, now, setDialog, change } = useDashboard();
+  const { userId, staff, now, change } = useDashboard();
   const { id, assigned_to: owner } = submission;
   const take = () => change([id], { assigned_to: userId }, { expected: { assigned_to: owner } });
   return (
@@ -33,7 +35,7 @@ export function OwnerStrip({ submission, readers }: OwnerStripProps) {
             {owner === null ? 'Take it' : 'Take over'}
           </StripButton>
         )}
-        <StripButton aria-keyshortcuts={keyOf('give')} onClick={() => setDialog({ give: [id] })}>
+        <StripButton aria-keyshortcuts={keyOf('give')} onClick={() => show(<GiveDialog ids={[id]} />)}>
           Give to...
         </StripButton>
       </StripActions>

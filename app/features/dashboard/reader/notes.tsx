@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import { show } from '#app/components/staff/dialogs.tsx';
 import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { inputClass } from '#app/components/ui/field.tsx';
@@ -11,6 +12,7 @@ import {
   editNote,
   type SubmissionEvent,
 } from '#app/features/dashboard/data/submission-details-api.ts';
+import { FollowUpDialog } from '#app/features/dashboard/follow-up/follow-up-dialog.tsx';
 import { OtherDraft } from '#app/features/dashboard/other-draft.tsx';
 import { NOTE_ID } from '#app/features/dashboard/shortcuts.ts';
 import { useDraft } from '#app/features/dashboard/use-draft.ts';
@@ -36,7 +38,7 @@ function NoteText(text: ComponentProps<'textarea'>) {
 const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
 
 export function NoteForm({ submission, onAdded }: { submission: Submission; onAdded: () => void }) {
-  const { change, setDialog, undo } = useDashboard();
+  const { change, undo } = useDashboard();
   const submissionId = submission.id;
   const kept = useDraft(submissionId, 'note', '');
   const text = kept.value;
@@ -52,7 +54,7 @@ export function NoteForm({ submission, onAdded }: { submission: Submission; onAd
   }
   async function log(outcome: string) {
     const isLogged = await change([submissionId], { last_call: { outcome } });
-    if (isLogged && outcome === 'phone call_back') setDialog({ followUp: [submissionId] });
+    if (isLogged && outcome === 'phone call_back') show(<FollowUpDialog ids={[submissionId]} />);
   }
 
   return (

@@ -1,4 +1,3 @@
-import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
@@ -6,10 +5,7 @@ import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts'
 import { SubmissionBoundary } from '#app/features/dashboard/submission-boundary.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { ThumbBar } from './reply-actions.tsx';
-
-const loadReader = () => import('./submission-reader.tsx');
-/** The list is shown first. */
-const SubmissionReader = lazy(async () => ({ default: (await loadReader()).SubmissionReader }));
+import { SubmissionReader } from './submission-reader.tsx';
 
 /** It has a key, so that each submission begins at its top. */
 const scrollClass = 'min-h-0 overflow-y-auto overscroll-contain -outline-offset-2';
@@ -18,15 +14,9 @@ const scrollClass = 'min-h-0 overflow-y-auto overscroll-contain -outline-offset-
 export function ReadingPane() {
   const { openId, isWide, close } = useDashboard();
   const { data: submission, isFetching } = useSubmission(openId);
-  // Before the first submission is opened. A failure is reported by the boundary then.
-  useEffect(() => {
-    loadReader().catch(() => undefined);
-  }, []);
   const reader = submission ? (
     <SubmissionBoundary key={submission.id} submission={submission}>
-      <Suspense fallback={<ReaderText>Loading...</ReaderText>}>
-        <SubmissionReader submission={submission} />
-      </Suspense>
+      <SubmissionReader submission={submission} />
     </SubmissionBoundary>
   ) : undefined;
 

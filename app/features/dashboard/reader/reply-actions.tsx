@@ -1,6 +1,8 @@
+import { show } from '#app/components/staff/dialogs.tsx';
 import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
+import { CorrectDialog } from '#app/features/dashboard/adding/correct-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { keyOf } from '#app/features/dashboard/shortcuts.ts';
@@ -69,7 +71,6 @@ const linkClass = 'inline-flex min-h-11 items-center text-small lg:pointer-fine:
 
 /** What is done with the contact details, below them. */
 export function ContactLinks({ submission }: { submission: Submission }) {
-  const { setDialog } = useDashboard();
   const { email } = submission;
   return (
     <div className="flex flex-wrap gap-x-4">
@@ -83,7 +84,7 @@ export function ContactLinks({ submission }: { submission: Submission }) {
           </a>
         </>
       )}
-      <TextButton onClick={() => setDialog({ correct: submission })} className={linkClass}>
+      <TextButton onClick={() => show(<CorrectDialog submission={submission} />)} className={linkClass}>
         Correct contact details...
       </TextButton>
       <EraseButton submission={submission} />

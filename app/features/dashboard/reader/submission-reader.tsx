@@ -1,17 +1,21 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { type Reader, useReaders } from '#app/components/staff/live.ts';
+import type { ReactNode } from 'react';
+import { useReaders } from '#app/components/staff/live.ts';
 import { nameOf } from '#app/components/staff/staff-members.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { presenceTopic, useSameSender } from '#app/features/dashboard/data/persons.ts';
 import { fullName, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { DeadlineLabel, WaitingLabel } from '#app/features/dashboard/deadline-label.tsx';
-import { useLazy } from '#app/features/dashboard/dialogs/lazy-dialogs.tsx';
 import { FollowUpButton, FollowUpStrip } from '#app/features/dashboard/follow-up/follow-up-strip.tsx';
 import { MarkButtons } from '#app/features/dashboard/mark-buttons.tsx';
 import { sourceName, useSubjectName } from '#app/features/dashboard/origin-words.ts';
 import { OwnerStrip } from '#app/features/dashboard/owner/owner-strip.tsx';
 import { PanelBoundary } from '#app/features/dashboard/panel-boundary.tsx';
+import { WroteAgain } from '#app/features/dashboard/received/wrote-again.tsx';
+import { ColleagueAnswerStrip } from '#app/features/dashboard/reply/colleague-answer.tsx';
+import { FailedReply } from '#app/features/dashboard/reply/failed-reply.tsx';
+import { ReplyComposer } from '#app/features/dashboard/reply/reply-composer.tsx';
 import { useReplies } from '#app/features/dashboard/reply/use-replies.ts';
+import { Checklist } from '#app/features/dashboard/stage/checklist.tsx';
 import { hasChecklist } from '#app/features/dashboard/stage/has-checklist.ts';
 import { StageStrip } from '#app/features/dashboard/stage/stage-strip.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
@@ -21,25 +25,10 @@ import { submissionFields } from '#content/submission-fields.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 import { isoMoment } from '#supabase/functions/_shared/format-moment.ts';
 import { LinkedText } from './linked-text.tsx';
+import { PersonSections } from './person-sections.tsx';
 import { focusReader, useReaderFocus } from './reader-focus.ts';
 import { ContactLinks, ReplyActions } from './reply-actions.tsx';
-
-const ColleagueAnswerStrip = lazy(async () => ({
-  default: (await import('#app/features/dashboard/reply/colleague-answer.tsx')).ColleagueAnswerStrip,
-}));
-const FailedReply = lazy(async () => ({
-  default: (await import('#app/features/dashboard/reply/failed-reply.tsx')).FailedReply,
-}));
-const WroteAgain = lazy(async () => ({
-  default: (await import('#app/features/dashboard/received/wrote-again.tsx')).WroteAgain,
-}));
-const PersonSections = lazy(async () => ({
-  default: (await import('./person-sections.tsx')).PersonSections,
-}));
-const Timeline = lazy(async () => ({ default: (await import('./timeline.tsx')).Timeline }));
-const Checklist = lazy(async () => ({
-  default: (await import('#app/features/dashboard/stage/checklist.tsx')).Checklist,
-}));
+import { Timeline } from './timeline.tsx';
 
 /** All fields but the name, which is the heading, and the message, which has its own section. */
 const { firstName: _, lastName: __, message: ___, ...others } = submissionFields;
@@ -94,9 +83,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
         <FollowUpStrip submission={submission} />
       </PanelBoundary>
       <PanelBoundary>
-        <Suspense fallback={null}>
-          <ColleagueAnswerStrip submission={submission} />
-        </Suspense>
+        <ColleagueAnswerStrip submission={submission} />
       </PanelBoundary>
       <PanelBoundary>
         <FailedReplySlot submission={submission} />
@@ -114,26 +101,16 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
       {!isWide && particulars}
       <PanelBoundary>
         {submission.wrote_again_at !== null && (
-          <Suspense fallback={null}>
-            <WroteAgain submission={submission} since={submission.wrote_again_at} />
-          </Suspense>
+          <WroteAgain submission={submission} since={submission.wrote_again_at} />
         )}
       </PanelBoundary>
       <PanelBoundary>
-        <ReplySlot submission={submission} readers={readers} />
+        {replyTo === submission.id && <ReplyComposer submission={submission} readers={readers} />}
       </PanelBoundary>
+      <PanelBoundary>{hasChecklist(submission) && <Checklist submission={submission} />}</PanelBoundary>
       <PanelBoundary>
-        {hasChecklist(submission) && (
-          <Suspense fallback={null}>
-            <Checklist submission={submission} />
-          </Suspense>
-        )}
-      </PanelBoundary>
-      <PanelBoundary>
-        <Suspense fallback={null}>
-          {!hasPersonColumn && <PersonSections submission={submission} />}
-          <Timeline submission={submission} />
-        </Suspense>
+        {!hasPersonColumn && <PersonSections submission={submission} />}
+        <Timeline submission={submission} />
       </PanelBoundary>
     </div>
   );
@@ -203,20 +180,5 @@ function CallTimes({ submission }: { submission: Submission }) {
 
 function FailedReplySlot({ submission }: { submission: Submission }) {
   const failed = useReplies(submission)?.findLast(({ state }) => state === 'failed');
-  return (
-    failed && (
-      <Suspense fallback={null}>
-        <FailedReply submission={submission} reply={failed} />
-      </Suspense>
-    )
-  );
-}
-
-/** The composer for the open submission. Its code is loaded with the first reply. */
-function ReplySlot({ submission, readers }: { submission: Submission; readers: readonly Reader[] }) {
-  const { replyTo, setReplyTo } = useDashboard();
-  const wanted = replyTo === submission.id ? replyTo : undefined;
-  const load = () => import('#app/features/dashboard/reply/reply-composer.tsx');
-  const loaded = useLazy(wanted, load, () => setReplyTo(undefined));
-  return loaded && <loaded.ReplyComposer submission={submission} readers={readers} />;
+  return failed && <FailedReply submission={submission} reply={failed} />;
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { withNames } from '#app/components/staff/staff-members.ts';
@@ -14,19 +13,13 @@ import {
 import { invalidateConversations } from '#app/features/dashboard/data/submission-cache.ts';
 import type { SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
 import { eventNote, eventTextWithActor } from '#app/features/dashboard/event-text.ts';
+import { MailOfEvent } from '#app/features/dashboard/received/received-mail-text.tsx';
 import type { Reply } from '#app/features/dashboard/reply/reply-api.ts';
+import { ReplyRecord } from '#app/features/dashboard/reply/reply-record.tsx';
 import { useReplies, useTimeline } from '#app/features/dashboard/reply/use-replies.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { SPAM_LABEL } from '#content/submission-stage.ts';
 import { NoteForm, TimelineNote } from './notes.tsx';
-
-const ReplyRecord = lazy(async () => ({
-  default: (await import('#app/features/dashboard/reply/reply-record.tsx')).ReplyRecord,
-}));
-
-const MailOfEvent = lazy(async () => ({
-  default: (await import('#app/features/dashboard/received/received-mail-text.tsx')).MailOfEvent,
-}));
 
 /** The history and notes of all submissions of the person. Only notes can be edited, and only for a while. */
 export function Timeline({ submission }: { submission: Submission }) {
@@ -95,16 +88,12 @@ function TimelineEntry({ submission, event, reply, onChanged }: TimelineEntryPro
       <p>{eventTextWithActor(withNames(staff, event))}</p>
       {reply && event.kind === 'replied' && (
         <ErrorBoundary data={reply}>
-          <Suspense fallback={null}>
-            <ReplyRecord reply={reply} />
-          </Suspense>
+          <ReplyRecord reply={reply} />
         </ErrorBoundary>
       )}
       {(event.kind === 'wrote_again' || event.kind === 'auto_replied') && (
         <ErrorBoundary data={event}>
-          <Suspense fallback={null}>
-            <MailOfEvent submission={submission} eventId={event.id} />
-          </Suspense>
+          <MailOfEvent submission={submission} eventId={event.id} />
         </ErrorBoundary>
       )}
       {note && <TimelineNote event={{ ...event, note }} onChanged={onChanged} />}

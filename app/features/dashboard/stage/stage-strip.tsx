@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Options } from '#app/components/staff/options.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
@@ -8,9 +8,8 @@ import { useHasDraft } from '#app/features/dashboard/use-has-draft.ts';
 import { discardDraft, draftName } from '#app/lib/drafts.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { SPAM_LABEL, type SubmissionStage, stageLabels } from '#content/submission-stage.ts';
+import { LostReason } from './lost-reason.tsx';
 import { Tags } from './tags.tsx';
-
-const LostReason = lazy(async () => ({ default: (await import('./lost-reason.tsx')).LostReason }));
 
 /** As in private.delete_spam. */
 const SPAM_KEPT_MS = 30 * 24 * 3_600_000;
@@ -77,13 +76,11 @@ function StageSelect({ submission }: { submission: Submission }) {
         <Options of={Object.entries(stageLabels)} />
       </Select>
       {wanted === 'lost' && (
-        <Suspense fallback={null}>
-          <LostReason
-            submission={submission}
-            onSave={(reason) => save('lost', reason)}
-            onAsk={(isAsking) => setWanted(isAsking ? 'lost' : undefined)}
-          />
-        </Suspense>
+        <LostReason
+          submission={submission}
+          onSave={(reason) => save('lost', reason)}
+          onAsk={(isAsking) => setWanted(isAsking ? 'lost' : undefined)}
+        />
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
+import { show } from '#app/components/staff/dialogs.tsx';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
-import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { StaffDialog, useCloseDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { toast } from '#app/components/ui/toast.ts';
@@ -19,14 +20,14 @@ import { type ReadRow, readHomesCsv, STATE_COLUMN } from './read-homes-csv.ts';
 const MOST_BYTES = 1_000_000;
 
 /** A file, then what each of its lines would do; nothing is stored before that is confirmed. */
-function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { project } = useHomes();
+function ImportDialog({ project, homes }: HomesOfProject) {
+  const close = useCloseDialog();
   const title = `Import homes of ${project.name}`;
-  const { preview, refusal, isBusy, choose, confirm } = useImport(onClose);
+  const { preview, refusal, isBusy, choose, confirm } = useImport({ project, homes });
   const errors = preview?.filter(({ outcome }) => outcome === 'error').length ?? 0;
   const changes = preview?.filter(({ outcome }) => outcome === 'added' || outcome === 'changed').length ?? 0;
   return (
-    <StaffDialog title={title} onClose={onClose} className="max-w-3xl">
+    <StaffDialog title={title} className="max-w-3xl">
       <div className="grid gap-4 p-5">
         <div>
           <label htmlFor="homes-file" className="font-semibold text-small">
@@ -54,7 +55,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
               {isBusy ? 'Importing...' : `Import ${countText(changes, 'home')}`}
             </Button>
           )}
-          <Button look="outline" onClick={onClose}>
+          <Button look="outline" onClick={close}>
             Cancel
           </Button>
         </div>
@@ -63,8 +64,10 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function useImport(onClose: () => void) {
-  const { project, homes } = useHomes();
+type HomesOfProject = Pick<ReturnType<typeof useHomes>, 'project' | 'homes'>;
+
+function useImport({ project, homes }: HomesOfProject) {
+  const close = useCloseDialog();
   const client = useQueryClient();
   const [rows, setRows] = useState<ReadRow[]>([]);
   const [preview, setPreview] = useState<PreviewRow[]>();
@@ -98,7 +101,7 @@ function useImport(onClose: () => void) {
   async function confirm() {
     if (!(await send(rows, true))) return;
     void readHomesAgain(client);
-    onClose();
+    close();
     toast({ title: 'Homes imported', description: summary(preview ?? []) });
   }
   return { preview, refusal, isBusy, choose, confirm };
@@ -169,18 +172,16 @@ function Preview({ rows }: { rows: readonly PreviewRow[] }) {
 export function CsvButtons() {
   const { project, homes } = useHomes();
   const can = useCan();
-  const [isImporting, setIsImporting] = useState(false);
   return (
     <div className="ml-auto flex gap-2">
       {can('price_homes') && (
-        <SmallButton onClick={() => setIsImporting(true)}>
+        <SmallButton onClick={() => show(<ImportDialog project={project} homes={homes} />)}>
           Import<span className="hidden md:inline"> CSV</span>
         </SmallButton>
       )}
       <SmallButton onClick={() => saveFile(homesFile(homes), `nevia-homes-${project.slug}.csv`)}>
         Export<span className="hidden md:inline"> CSV</span>
       </SmallButton>
-      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { DialogButtons, StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { DialogButtons, StaffDialog, useCloseDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
@@ -30,7 +30,8 @@ function typedAs(home: StoredHome): TypedHome {
 }
 
 /** A new home with the values of another one. It is checked and stored like a line of a file. */
-export function AddHomeDialog({ like, onClose }: { like: StoredHome; onClose: () => void }) {
+export function AddHomeDialog({ like }: { like: StoredHome }) {
+  const close = useCloseDialog();
   const client = useQueryClient();
   const [typed, setTyped] = useState<TypedHome>(() => ({ ...typedAs(like), number: '' }));
   const { isBusy, refusal, setRefusal, attempt } = useAction();
@@ -43,12 +44,12 @@ export function AddHomeDialog({ like, onClose }: { like: StoredHome; onClose: ()
     const added = await attempt(() => addHome(like.project, home));
     if (!added) return;
     void readHomesAgain(client);
-    onClose();
+    close();
     toast({ title: `Home ${home.number} added` });
   }
 
   return (
-    <StaffDialog title={`Add a home like ${like.number}`} onClose={onClose}>
+    <StaffDialog title={`Add a home like ${like.number}`}>
       <form noValidate onSubmit={(event) => void add(event)} className="grid grid-cols-2 gap-x-4 gap-y-3 p-5">
         {homeColumns.map((column) => (
           <Field
@@ -64,7 +65,7 @@ export function AddHomeDialog({ like, onClose }: { like: StoredHome; onClose: ()
         <div role="alert" className="col-span-2 text-danger empty:hidden">
           {refusal}
         </div>
-        <DialogButtons submit={isBusy ? 'Adding...' : 'Add'} onCancel={onClose} className="col-span-2" />
+        <DialogButtons submit={isBusy ? 'Adding...' : 'Add'} onCancel={close} className="col-span-2" />
       </form>
     </StaffDialog>
   );

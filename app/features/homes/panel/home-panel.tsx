@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { show } from '#app/components/staff/dialogs.tsx';
 import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { eventSentence, homeLines, shortDay } from '#app/features/homes/home-words.ts';
@@ -79,7 +79,6 @@ export function HomePanel({ home, draft = emptyDraft, onDraft, onClose }: HomePa
 
 function Links({ home }: { home: StoredHome }) {
   const can = useCan();
-  const [isAdding, setIsAdding] = useState(false);
   const linkClass = 'link inline-flex min-h-11 cursor-pointer items-center';
   return (
     <div className="flex flex-wrap gap-x-5 border-line border-t pt-1 text-small">
@@ -95,11 +94,10 @@ function Links({ home }: { home: StoredHome }) {
         </a>
       )}
       {can('price_homes') && (
-        <button type="button" onClick={() => setIsAdding(true)} className={linkClass}>
+        <button type="button" onClick={() => show(<AddHomeDialog like={home} />)} className={linkClass}>
           Add one like this
         </button>
       )}
-      {isAdding && <AddHomeDialog like={home} onClose={() => setIsAdding(false)} />}
     </div>
   );
 }

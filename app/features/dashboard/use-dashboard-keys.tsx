@@ -1,20 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { show } from '#app/components/staff/dialogs.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { type SubmissionStatus, statusInText } from '#content/submission-status.ts';
+import { AddDialog } from './adding/add-dialog.tsx';
 import type { DashboardState } from './dashboard-context.tsx';
 import { SEARCH_ID } from './dashboard-toolbar.tsx';
 import { useSavedViews } from './data/list/saved-views.ts';
 import { mayBecome, namesOf } from './data/submission.ts';
 import { cachedSubmission, cachedSubmissions } from './data/submission-cache.ts';
 import { useShortcutSetting } from './device-setting.ts';
+import { ChosenDialog } from './dialogs/chosen-dialog.tsx';
+import { ExportDialog } from './dialogs/export-dialog.tsx';
+import { KeysDialog } from './dialogs/keys-dialog.tsx';
+import { FollowUpDialog } from './follow-up/follow-up-dialog.tsx';
 import { viewsInOrder } from './head/status-tiles.tsx';
+import { GiveDialog } from './owner/give-dialog.tsx';
 import { focusReader } from './reader/reader-focus.ts';
 import { useSelectedActions } from './selected-actions.ts';
 import { NOTE_ID, useShortcuts } from './shortcuts.ts';
 
 /** Keys act on the customer who is open. */
 export function useDashboardKeys(state: DashboardState): void {
-  const { active, isWide, openId, open, close, change, selection, undo, setDialog, setReplyTo } = state;
+  const { active, isWide, openId, open, close, change, selection, undo, setReplyTo } = state;
   const { counts, setFilter } = state;
   const savedViews = useSavedViews(counts !== undefined);
   const client = useQueryClient();
@@ -44,7 +51,7 @@ export function useDashboardKeys(state: DashboardState): void {
       (names) => `Mark ${names} as ${statusInText(status)}?`,
       ([id = '', ...others]) => {
         if (others.length === 0 && id === current() && !selection.ids.has(id)) markOne(id, status);
-        else markSelected(status);
+        else void markSelected(status);
       },
     );
   }
@@ -82,27 +89,27 @@ export function useDashboardKeys(state: DashboardState): void {
     give: () =>
       withChosen(
         (names) => `Give ${names} to someone?`,
-        (ids) => setDialog({ give: ids }),
+        (ids) => show(<GiveDialog ids={ids} />),
       ),
     followUp: () =>
       withChosen(
         (names) => `Follow up ${names}?`,
-        (ids) => setDialog({ followUp: ids }),
+        (ids) => show(<FollowUpDialog ids={ids} />),
       ),
     note: () => document.getElementById(NOTE_ID)?.focus(),
     undo: undo.last,
     select: () => active.id && selection.toggle(active.id, false),
     view: (key) => openView(Number(key) - 1),
     search: () => document.getElementById(SEARCH_ID)?.focus(),
-    export: () => setDialog('export'),
-    add: () => setDialog('add'),
-    keys: () => setDialog('keys'),
+    export: () => show(<ExportDialog />),
+    add: () => show(<AddDialog />),
+    keys: () => show(<KeysDialog />),
     back: () => (openId ? close() : selection.clear()),
   });
 }
 
 /** What a key acts on. */
-function useChosen({ active, openId, selection, setDialog }: DashboardState) {
+function useChosen({ active, openId, selection }: DashboardState) {
   const client = useQueryClient();
   /** What the reader shows; without a reader, the active row. */
   const current = () => openId ?? active.id;
@@ -115,7 +122,7 @@ function useChosen({ active, openId, selection, setDialog }: DashboardState) {
     const ids = ticked.length > 0 ? ticked : [current()].filter((id) => id !== undefined);
     if (!isOpenApart) return ids.length > 0 ? act(ids) : undefined;
     const names = namesOf(cachedSubmissions(client, ticked), ticked.length);
-    setDialog({ chosen: { question: question(names), openId, ticked, act } });
+    show(<ChosenDialog question={question(names)} openId={openId} ticked={ticked} act={act} />);
   }
   return { current, isOpenApart, withChosen };
 }
