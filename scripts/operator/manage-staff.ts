@@ -1,12 +1,12 @@
 import { roleWithArticle } from '#content/staff-roles.ts';
 import { takeOverAccount } from '#server/backend/auth/accounts/take-over-account.ts';
 import { findUserByEmail } from '#server/backend/auth/accounts/users.ts';
-import { AuthError } from '#server/backend/auth/auth-error.ts';
 import { grantedRoleMail, verifyLink } from '#server/backend/auth/mail/auth-mails.ts';
 import { emailParam } from '#server/backend/auth/params.ts';
 import type { BackendSettings } from '#server/backend/deps.ts';
 import { asServer, type Database, query, type Transaction } from '#server/database/database.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 import { StartError } from '#server/start-error.ts';
 import type { Mail } from '#supabase/functions/_shared/mail.ts';
 
@@ -120,7 +120,7 @@ function addressOf(typed: string): string {
   try {
     return emailParam({ email: typed.trim() });
   } catch (error) {
-    if (error instanceof AuthError) throw new StartError(`"${typed}" is not an e-mail address.`);
+    if (error instanceof HttpError) throw new StartError(`"${typed}" is not an e-mail address.`);
     throw error;
   }
 }

@@ -1,14 +1,9 @@
+import { tooMany } from '#server/requests/http-error.ts';
 import type { BackendDeps } from './deps.ts';
 import { errorForLog } from './error-for-log.ts';
 
 const WAITING_AT_MOST = 200;
 const RETRY_AFTER_SECONDS = 30;
-
-/** Too much work is waiting to take on more; the answer is 429. */
-export class TooBusy extends Error {
-  override name = 'TooBusy';
-  readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
-}
 
 /** What strangers ask for is apart, so that they cannot take the room of those who are signed in. */
 const forStrangers = new Set<Promise<void>>();
@@ -19,13 +14,13 @@ const forSignedIn = new Set<Promise<void>>();
  * mail could be sent, and how long either took. A failure goes to the log only.
  */
 export function afterAnswer(deps: BackendDeps, what: string, work: () => Promise<unknown>): void {
-  if (forStrangers.size >= WAITING_AT_MOST) throw new TooBusy();
+  if (forStrangers.size >= WAITING_AT_MOST) throw tooMany(RETRY_AFTER_SECONDS);
   run(forStrangers, deps, what, work);
 }
 
 /** For a signed-in caller's request that commits before its work after the answer: it is refused here, before it changes anything. */
 export function requireRoomAfterAnswer(): void {
-  if (forSignedIn.size >= WAITING_AT_MOST) throw new TooBusy();
+  if (forSignedIn.size >= WAITING_AT_MOST) throw tooMany(RETRY_AFTER_SECONDS);
 }
 
 /** Never refused, because what it belongs to is committed; the caller has checked for room before. */

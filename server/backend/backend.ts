@@ -1,19 +1,16 @@
 import { type Context, Hono, type Next } from 'hono';
 import { cors } from 'hono/cors';
-import { DatabaseUnavailable } from '#server/database/database.ts';
 import { servePhotographs } from '#server/photographs/serve-photographs.ts';
 import { AddressLimit } from '#server/requests/address-limit.ts';
-import { TooBusy } from './after-answer.ts';
+import { HttpError } from '#server/requests/http-error.ts';
+import { answerError } from './answer-error.ts';
 import { authRoutes } from './auth/auth.ts';
-import { refuseKey, requestAddress } from './caller.ts';
+import { requestAddress, requireKey } from './caller.ts';
 import type { BackendDeps } from './deps.ts';
-import { errorForLog } from './error-for-log.ts';
 import { functionRoutes, isLeavingLink } from './functions/functions.ts';
 import { parseJsonBody } from './json-body.ts';
-import { refuse } from './refuse.ts';
 import { restRoutes } from './rest/rest.ts';
 
-const RETRY_AFTER_SECONDS = 5;
 const PREFLIGHT_SECONDS = 600;
 
 /**
@@ -23,14 +20,20 @@ const PREFLIGHT_SECONDS = 600;
 export function createBackend(deps: BackendDeps): Hono {
   const app = new Hono();
   const allowOrigins = corsFor(deps);
+  const keyed = async (c: Context, next: Next) => {
+    if (!isOpen(c)) await requireKey(c, deps);
+    await next();
+  };
   for (const [prefix, routes] of [
     ['/auth/v1', authRoutes(deps)],
     ['/rest/v1', restRoutes(deps)],
     ['/functions/v1', functionRoutes(deps)],
   ] as const) {
-    app.use(`${prefix}/*`, uncached, allowOrigins, parseJsonBody, requireKey(deps));
+    app.use(`${prefix}/*`, uncached, allowOrigins, parseJsonBody, keyed);
     app.route(prefix, routes);
-    app.all(`${prefix}/*`, (c) => refuse(c, 404, 'not_found', 'Not found'));
+    app.all(`${prefix}/*`, () => {
+      throw new HttpError(404, 'not_found', 'Not found');
+    });
   }
   app.get('/backend.json', (c) =>
     c.json({ publishableKey: deps.keys.publishableKey }, 200, { 'Cache-Control': 'no-cache' }),
@@ -51,24 +54,6 @@ async function uncached(c: Context, next: Next): Promise<void> {
   await next();
   c.header('Cache-Control', 'no-store');
   c.header('X-Content-Type-Options', 'nosniff');
-}
-
-function requireKey(deps: BackendDeps) {
-  return async (c: Context, next: Next) =>
-    (isOpen(c) ? undefined : await refuseKey(c, deps)) ?? (await next());
-}
-
-function answerError(error: Error, c: Context, deps: BackendDeps): Response {
-  if (error instanceof DatabaseUnavailable) {
-    c.header('Retry-After', String(RETRY_AFTER_SECONDS));
-    return refuse(c, 503, 'database_unavailable', 'The service is busy. Please try again in a moment.');
-  }
-  if (error instanceof TooBusy) {
-    c.header('Retry-After', String(error.retryAfterSeconds));
-    return refuse(c, 429, 'over_request_rate_limit', 'Request rate limit reached');
-  }
-  deps.log.error({ ...errorForLog(error), path: c.req.path }, 'request failed unexpectedly');
-  return refuse(c, 500, 'unexpected_failure', 'Unexpected failure, please try again later');
 }
 
 /** Links in mails are followed without a key. */

@@ -4,27 +4,23 @@ import type { Context } from 'hono';
 import type { Caller } from '#server/database/database.ts';
 import type { Keys } from '#server/keys.ts';
 import { addressGroup, clientAddress } from '#server/requests/client-address.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 import { checkToken, type TokenProblem } from './access-token.ts';
 import type { BackendDeps } from './deps.ts';
 
 type KeyRole = 'anon' | 'service_role';
 
 /**
- * Who asks, for the data endpoints: the API key says anonymous or service, a bearer token on top says who.
+ * Who asks, for the data endpoints, after `requireKey`: the API key says anonymous or service, a bearer token on top says who.
  * Refusals are worded as PostgREST and the gateway in front of it word them.
  */
-export async function authenticate(
-  c: Context,
-  deps: BackendDeps,
-): Promise<{ caller: Caller } | { refusal: Response }> {
-  const refusal = await refuseKey(c, deps);
-  if (refusal) return { refusal };
-  const apikey = keyOf(c) ?? '';
-  const token = bearerOf(c) ?? apikey;
-  const checked = await roleAndClaims(token, deps.keys);
-  if ('problem' in checked) return { refusal: refuseToken(c, checked.problem) };
-  if (checked.role === 'service_role' && comesFromBrowser(c)) return { refusal: refuseSecretInBrowser(c) };
-  return { caller: toCaller(checked, deps, requestAddress(c, deps)) };
+export async function authenticate(c: Context, deps: BackendDeps): Promise<Caller> {
+  const checked = await roleAndClaims(bearerOf(c) ?? keyOf(c) ?? '', deps.keys);
+  if ('problem' in checked) throw badToken(checked.problem);
+  if (checked.role === 'service_role' && comesFromBrowser(c)) throw secretInBrowser();
+  const caller = toCaller(checked, deps, requestAddress(c, deps));
+  c.set('caller', caller);
+  return caller;
 }
 
 /**
@@ -47,16 +43,17 @@ export async function keyRole(apikey: string | undefined, keys: Keys): Promise<K
   return 'problem' in checked || checked.role === 'authenticated' ? undefined : checked.role;
 }
 
-/** The refusal for a call without a good API key; undefined when the key is good. */
-export async function refuseKey(c: Context, deps: BackendDeps): Promise<Response | undefined> {
+/** Every call needs one of the API keys, whoever makes it. */
+export async function requireKey(c: Context, deps: BackendDeps): Promise<void> {
   const apikey = keyOf(c);
   if (!apikey) {
     const hint = 'No `apikey` request header or url param was found.';
-    return c.json({ message: 'No API key found in request', hint }, 401);
+    throw badKey('no_api_key', 'No API key found in request', hint);
   }
   const role = await keyRole(apikey, deps.keys);
-  if (!role) return c.json({ message: 'Invalid API key', hint: 'Double check your Supabase API key.' }, 401);
-  return role === 'service_role' && comesFromBrowser(c) ? refuseSecretInBrowser(c) : undefined;
+  const hint = 'Double check your Supabase API key.';
+  if (!role) throw badKey('invalid_api_key', 'Invalid API key', hint);
+  if (role === 'service_role' && comesFromBrowser(c)) throw secretInBrowser();
 }
 
 /** Does a program hold the secret key? In a header only: addresses end up in logs. */
@@ -120,17 +117,22 @@ const PROBLEMS: Record<TokenProblem, { code: string; message: string }> = {
   claims: { code: 'PGRST303', message: 'JWT claims are not valid' },
 };
 
-function refuseToken(c: Context, problem: TokenProblem): Response {
+function badToken(problem: TokenProblem): HttpError {
   const { code, message } = PROBLEMS[problem];
-  c.header('WWW-Authenticate', `Bearer error="invalid_token", error_description="${message}"`);
-  return c.json({ code, message, details: null, hint: null }, 401);
+  const challenge = `Bearer error="invalid_token", error_description="${message}"`;
+  return new HttpError(401, code, message, { 'WWW-Authenticate': challenge });
 }
 
-function refuseSecretInBrowser(c: Context): Response {
+/** The gateway's `message` and `hint`, also below /auth/v1. */
+function badKey(code: string, message: string, hint: string): HttpError {
+  return new HttpError(401, code, message, {}, { message, hint });
+}
+
+function secretInBrowser(): HttpError {
   const hint =
     'Secret API keys can only be used in a protected environment and should never be used in a browser. ' +
     'Delete the exposed secret API key immediately.';
-  return c.json({ message: 'Forbidden use of secret API key in browser', hint }, 401);
+  return badKey('secret_key_in_browser', 'Forbidden use of secret API key in browser', hint);
 }
 
 function sameText(left: string, right: string): boolean {

@@ -1,4 +1,5 @@
 import type { Context, Next } from 'hono';
+import { HttpError } from '#server/requests/http-error.ts';
 import {
   BODY_BYTES_AT_MOST,
   type BodyProblem,
@@ -6,27 +7,30 @@ import {
   UPLOAD_PATHS,
 } from '#server/requests/request-body.ts';
 import { isLeavingLink } from './functions/functions.ts';
-import { refuse } from './refuse.ts';
 
 /** Reads the body once: JSON that PostgreSQL can store, or a file. Endpoints find it in c.get('body') or read it once more. */
-export async function parseJsonBody(c: Context, next: Next): Promise<Response | undefined> {
-  if (UPLOAD_PATHS.includes(c.req.path)) return void (await next());
+export async function parseJsonBody(c: Context, next: Next): Promise<void> {
+  if (UPLOAD_PATHS.includes(c.req.path)) return next();
   const body = await readBody(c);
-  if (!body.ok) return refuseBody(c, body.reason);
+  if (!body.ok) throw bodyRefusal(body.reason);
   if (body.bytes.length > 0 && !isLeavingLink(c)) {
     const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-    if (type !== 'application/json') return refuse(c, 415, 'unsupported_media_type', 'Only JSON is accepted');
+    if (type !== 'application/json')
+      throw new HttpError(415, 'unsupported_media_type', 'Only JSON is accepted');
     const json = parse(new TextDecoder().decode(body.bytes));
-    if (json === undefined) return refuse(c, 400, 'bad_json', 'Could not parse request body as JSON');
+    if (json === undefined) throw new HttpError(400, 'bad_json', 'Could not parse request body as JSON');
     c.set('body', json);
   }
   await next();
-  return undefined;
 }
 
-function refuseBody(c: Context, reason: BodyProblem): Response {
-  if (reason === 'cut-off') return refuse(c, 400, 'bad_json', 'The request ended before its body did');
-  return refuse(c, 413, 'payload_too_large', `The request is larger than ${BODY_BYTES_AT_MOST / 1024} KB`);
+function bodyRefusal(reason: BodyProblem): HttpError {
+  if (reason === 'cut-off') return new HttpError(400, 'bad_json', 'The request ended before its body did');
+  return new HttpError(
+    413,
+    'payload_too_large',
+    `The request is larger than ${BODY_BYTES_AT_MOST / 1024} KB`,
+  );
 }
 
 function parse(text: string): unknown {

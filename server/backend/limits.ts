@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asServer, type Transaction } from '#server/database/database.ts';
 import { networksOf, WIDE_NETWORK_FACTOR } from '#server/requests/client-address.ts';
+import { type HttpError, tooMany } from '#server/requests/http-error.ts';
 import type { BackendDeps } from './deps.ts';
 
 export type LimitResult = { ok: true } | { ok: false; retryAfterSeconds: number };
@@ -60,7 +61,28 @@ export async function consumeLimits(deps: BackendDeps, uses: LimitUse[]): Promis
   return deps.database.tx(asServer, (tx) => consumeLimitsIn(tx, deps, uses));
 }
 
-/** The same inside the caller's transaction. */
+/** The same, and throws the refusal. */
+export async function requireLimits(
+  deps: BackendDeps,
+  uses: LimitUse[],
+  refusal?: (retryAfterSeconds: number) => HttpError,
+): Promise<void> {
+  requireWithin(await consumeLimits(deps, uses), refusal);
+}
+
+export function requireWithin(
+  result: LimitResult,
+  refusal: (retryAfterSeconds: number) => HttpError = (seconds) => tooMany(seconds),
+): void {
+  if (!result.ok) throw refusal(result.retryAfterSeconds);
+}
+
+export function tooManyMails(retryAfterSeconds: number): HttpError {
+  const message = `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`;
+  return tooMany(retryAfterSeconds, message, 'over_email_send_rate_limit');
+}
+
+/** Counts inside the caller's transaction. */
 export async function consumeLimitsIn(
   tx: Transaction,
   deps: BackendDeps,

@@ -5,6 +5,7 @@ import { errorForLog } from '#server/backend/error-for-log.ts';
 import { forStaff } from '#server/backend/for-staff.ts';
 import { savedFileHeaders } from '#server/backend/saved-file.ts';
 import { type Caller, query } from '#server/database/database.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 import type { ReceivedFile } from './mail-content.ts';
 import { closeMailbox, openMailbox } from './open-mailbox.ts';
 import { fetchHead, mailHead, readMailFile } from './read-mail.ts';
@@ -30,27 +31,26 @@ export function receivedFileRoutes(deps: BackendDeps): Hono {
   let underWay = 0;
   app.get('/', (c) =>
     forStaff(c, deps, 'answer_submissions', async (person) => {
-      const refuse = (status: 404 | 413 | 424 | 429, code: string, message: string) =>
-        c.json({ code, message }, status);
       const request = wanted.safeParse(c.req.query());
       const file = request.success ? await storedFile(deps, person, request.data) : undefined;
-      if (!file) return refuse(404, 'file_unknown', 'There is no such file.');
+      if (!file) throw new HttpError(404, 'file_unknown', 'There is no such file.');
       if (underWay >= AT_ONCE)
-        return refuse(429, 'mailbox_busy', 'Other files are being fetched. Try again in a moment.');
+        throw new HttpError(429, 'mailbox_busy', 'Other files are being fetched. Try again in a moment.');
       underWay += 1;
       try {
-        const content = await fetchFile(deps, file);
-        if (!content) return refuse(404, 'file_gone', 'The mail is not in the mailbox any more.');
+        const content = await fetchFile(deps, file).catch((error: unknown) => {
+          deps.log.warn(errorForLog(error), 'A file could not be fetched from the mailbox');
+          const message = 'The mailbox cannot be reached now. Try again in a minute.';
+          throw new HttpError(424, 'mailbox_unreachable', message);
+        });
+        if (!content) throw new HttpError(404, 'file_gone', 'The mail is not in the mailbox any more.');
         if (content === 'too-large')
-          return refuse(413, 'file_too_large', 'This mail is larger than 25 MB. Open it in the mailbox.');
+          throw new HttpError(
+            413,
+            'file_too_large',
+            'This mail is larger than 25 MB. Open it in the mailbox.',
+          );
         return c.body(new Uint8Array(content), 200, savedFileHeaders(file.name));
-      } catch (error) {
-        deps.log.warn(errorForLog(error), 'A file could not be fetched from the mailbox');
-        return refuse(
-          424,
-          'mailbox_unreachable',
-          'The mailbox cannot be reached now. Try again in a minute.',
-        );
       } finally {
         underWay -= 1;
       }

@@ -17,10 +17,10 @@ export interface ConvertedPhotograph {
   files: PhotographFile[];
 }
 
-/** Its message is for the person who sent the file. */
-export class UnusablePhotograph extends Error {
-  override name = 'UnusablePhotograph';
-}
+/** A photograph, or a sentence for the person who sent the file. */
+export type ConversionOutcome =
+  | { ok: true; photograph: ConvertedPhotograph }
+  | { ok: false; message: string };
 
 const LONGEST_SIDE_PX = 2560;
 const MOST_PIXELS = 60_000_000;
@@ -33,10 +33,10 @@ const DIGEST_CHARACTERS = 32;
  * Decodes a file, whatever its name, and encodes its pixels: upright, in sRGB, without any metadata. Nothing of the file itself
  * is kept.
  */
-export async function convertPhotograph(path: string): Promise<ConvertedPhotograph> {
+export async function convertPhotograph(path: string): Promise<ConversionOutcome> {
   const bytes = await readFile(path);
   const type = typeOf(bytes);
-  if (!type) throw new UnusablePhotograph(ANOTHER_TYPE);
+  if (!type) return { ok: false, message: ANOTHER_TYPE };
   try {
     const source = type === 'heic' ? await readHeic(bytes) : sharp(bytes, { limitInputPixels: MOST_PIXELS });
     const { data, info } = await source
@@ -46,11 +46,10 @@ export async function convertPhotograph(path: string): Promise<ConvertedPhotogra
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return await encode(data, info);
+    return { ok: true, photograph: await encode(data, info) };
   } catch (error) {
-    if (error instanceof UnusablePhotograph) throw error;
     const isTooLarge = /pixel limit/i.test((error as Error).message);
-    throw new UnusablePhotograph(isTooLarge ? TOO_MANY_PIXELS : DAMAGED);
+    return { ok: false, message: isTooLarge ? TOO_MANY_PIXELS : DAMAGED };
   }
 }
 
@@ -93,8 +92,8 @@ async function readHeic(buffer: Buffer): Promise<Sharp> {
   const images = await decodeHeic.all({ buffer });
   try {
     const [image] = images;
-    if (!image) throw new UnusablePhotograph(DAMAGED);
-    if (image.width * image.height > MOST_PIXELS) throw new UnusablePhotograph(TOO_MANY_PIXELS);
+    if (!image) throw new Error('There is no picture in the file');
+    if (image.width * image.height > MOST_PIXELS) throw new Error('Beyond the pixel limit');
     const { data, width, height } = await image.decode();
     return sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } });
   } finally {

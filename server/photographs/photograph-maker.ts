@@ -2,16 +2,11 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { machineVariables } from '#server/env.ts';
 import { oneAtATime } from '#server/one-at-a-time.ts';
-import type { ConvertedPhotograph } from './convert-photograph.ts';
+import type { ConversionOutcome } from './convert-photograph.ts';
 
 const PROCESS = fileURLToPath(new URL('./photograph-process.ts', import.meta.url));
 const WITHIN_MS = 90_000;
 const FAILED = 'This photograph could not be read. Save it as a JPEG, then try again.';
-
-/** A photograph, or a sentence for the person who sent the file. */
-export type ConversionOutcome =
-  | { ok: true; photograph: ConvertedPhotograph }
-  | { ok: false; message: string };
 
 /** Converts uploaded files, one at a time, each in a process of its own. */
 export class PhotographMaker {

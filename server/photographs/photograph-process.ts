@@ -4,8 +4,7 @@
  */
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
-import { convertPhotograph, UnusablePhotograph } from './convert-photograph.ts';
-import type { ConversionOutcome } from './photograph-maker.ts';
+import { convertPhotograph } from './convert-photograph.ts';
 
 const BEHIND_THE_SERVER = 5;
 
@@ -14,12 +13,5 @@ sharp.cache(false);
 setPriority(BEHIND_THE_SERVER);
 process.once('disconnect', () => process.exit(1));
 process.once('message', async (path: string) => {
-  const outcome: ConversionOutcome = await convertPhotograph(path).then(
-    (photograph) => ({ ok: true, photograph }),
-    (error: unknown) => {
-      if (error instanceof UnusablePhotograph) return { ok: false, message: error.message };
-      throw error;
-    },
-  );
-  process.send?.(outcome, () => process.exit(0));
+  process.send?.(await convertPhotograph(path), () => process.exit(0));
 });

@@ -8,15 +8,14 @@ import { type Context, Hono } from 'hono';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { forStaff } from '#server/backend/for-staff.ts';
 import type { Caller } from '#server/database/database.ts';
+import { HttpError, tooMany } from '#server/requests/http-error.ts';
 import type { ConvertedPhotograph } from './convert-photograph.ts';
 import { PhotographMaker } from './photograph-maker.ts';
 
 const MOST_BYTES = 20_000_000;
 /** From the first byte to the stored photograph: so many files may fill the temporary folder. */
 const AT_ONCE = 8;
-const RETRY_AFTER_SECONDS = '20';
-
-class TooLong extends Error {}
+const RETRY_AFTER_SECONDS = 20;
 
 /** POST /functions/v1/photographs: the file is the body. It returns the id of the photograph. */
 export function uploadRoutes(deps: BackendDeps): Hono {
@@ -26,22 +25,19 @@ export function uploadRoutes(deps: BackendDeps): Hono {
   app.post('/', (c) =>
     forStaff(c, deps, 'draft_content', async (person) => {
       if (underWay >= AT_ONCE)
-        return c.json(
-          { code: 'photographs_busy', message: 'Too many photographs at once. Please try again.' },
-          429,
-          {
-            'Retry-After': RETRY_AFTER_SECONDS,
-          },
+        throw tooMany(
+          RETRY_AFTER_SECONDS,
+          'Too many photographs at once. Please try again.',
+          'photographs_busy',
         );
       underWay += 1;
       let folder: string | undefined;
       try {
         folder = await mkdtemp(join(tmpdir(), 'nevia-photograph-'));
         const file = join(folder, 'upload');
-        const refusal = await receive(c, file);
-        if (refusal) return refusal;
+        await receive(c, file);
         const made = await maker.convert(file);
-        if (!made.ok) return c.json({ code: 'unusable_photograph', message: made.message }, 422);
+        if (!made.ok) throw unusable(made.message);
         const { digest } = made.photograph;
         return c.json({ id: await store(deps, person, made.photograph), digest });
       } finally {
@@ -54,22 +50,10 @@ export function uploadRoutes(deps: BackendDeps): Hono {
 }
 
 /** Writes the body to a file, because the memory would hold several of them. */
-async function receive(c: Context, file: string): Promise<Response | undefined> {
+async function receive(c: Context, file: string): Promise<void> {
   const { body, headers } = c.req.raw;
-  // The rest of the body is not read, so no other request can follow on this connection.
-  const tooLong = () =>
-    c.json(
-      {
-        code: 'photograph_too_large',
-        message: 'This file is larger than 20 MB. Save it smaller, then try again.',
-      },
-      413,
-      {
-        Connection: 'close',
-      },
-    );
-  if (!body) return c.json({ code: 'unusable_photograph', message: 'The file is empty.' }, 422);
-  if (Number(headers.get('Content-Length') ?? 0) > MOST_BYTES) return tooLong();
+  if (!body) throw unusable('The file is empty.');
+  if (Number(headers.get('Content-Length') ?? 0) > MOST_BYTES) throw tooLarge();
   let length = 0;
   try {
     await pipeline(
@@ -77,17 +61,24 @@ async function receive(c: Context, file: string): Promise<Response | undefined> 
       async function* limit(chunks: AsyncIterable<Uint8Array>) {
         for await (const chunk of chunks) {
           length += chunk.length;
-          if (length > MOST_BYTES) throw new TooLong();
+          if (length > MOST_BYTES) throw tooLarge();
           yield chunk;
         }
       },
       createWriteStream(file),
     );
-    return undefined;
   } catch (error) {
-    if (error instanceof TooLong) return tooLong();
-    return c.json({ code: 'upload_cut_off', message: 'The file did not arrive completely.' }, 400);
+    if (error instanceof HttpError) throw error;
+    throw new HttpError(400, 'upload_cut_off', 'The file did not arrive completely.');
   }
+}
+
+const unusable = (message: string) => new HttpError(422, 'unusable_photograph', message);
+
+/** The rest of the body is not read, so no other request can follow on this connection. */
+function tooLarge(): HttpError {
+  const message = 'This file is larger than 20 MB. Save it smaller, then try again.';
+  return new HttpError(413, 'photograph_too_large', message, { Connection: 'close' });
 }
 
 function store(deps: BackendDeps, person: Caller, { digest, width, height, files }: ConvertedPhotograph) {

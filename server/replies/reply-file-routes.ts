@@ -5,6 +5,7 @@ import type { BackendDeps } from '#server/backend/deps.ts';
 import { forStaff } from '#server/backend/for-staff.ts';
 import { savedFileHeaders } from '#server/backend/saved-file.ts';
 import { type Caller, query } from '#server/database/database.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 import { FILE_BYTES_AT_MOST, readAtMost } from '#server/requests/request-body.ts';
 import { contentTypeOf, plainFileName } from './file-content.ts';
 
@@ -22,7 +23,7 @@ export function replyFileRoutes(deps: BackendDeps): Hono {
   app.post('/', (c) =>
     forStaff(c, deps, 'answer_submissions', async (person) => {
       if (underWay >= AT_ONCE)
-        return refuse(c, 429, 'files_busy', 'Other files are being uploaded. Try again in a moment.');
+        throw new HttpError(429, 'files_busy', 'Other files are being uploaded. Try again in a moment.');
       underWay += 1;
       try {
         return await receive(c, deps, person);
@@ -38,7 +39,7 @@ export function replyFileRoutes(deps: BackendDeps): Hono {
       const [file] = id.success
         ? await query<{ name: string; body: Uint8Array<ArrayBuffer> }>(deps.database, person, sql, [id.data])
         : [];
-      if (!file) return refuse(c, 404, 'file_unknown', 'There is no such file.');
+      if (!file) throw new HttpError(404, 'file_unknown', 'There is no such file.');
       return c.body(file.body, 200, savedFileHeaders(file.name));
     }),
   );
@@ -48,23 +49,21 @@ export function replyFileRoutes(deps: BackendDeps): Hono {
 async function receive(c: Context, deps: BackendDeps, person: Caller): Promise<Response> {
   const request = upload.safeParse(c.req.query());
   if (!request.success)
-    return refuse(c, 400, 'file_malformed', 'An upload names its submission and its file.');
+    throw new HttpError(400, 'file_malformed', 'An upload names its submission and its file.');
   const { body, headers } = c.req.raw;
   const isTooLong = Number(headers.get('Content-Length') ?? 0) > FILE_BYTES_AT_MOST;
   const read = isTooLong || !body ? undefined : await readAtMost(body, FILE_BYTES_AT_MOST);
   if (isTooLong || (read && !read.ok && read.reason === 'too-long')) {
     // The rest of the body is not read, so no other request can follow on this connection.
-    c.header('Connection', 'close');
-    return refuse(c, 413, 'file_too_large', 'This file is larger than 10 MB.');
+    throw new HttpError(413, 'file_too_large', 'This file is larger than 10 MB.', { Connection: 'close' });
   }
   if (!read?.ok || read.bytes.length === 0)
-    return refuse(c, 400, 'upload_cut_off', 'The file is empty, or did not arrive completely.');
+    throw new HttpError(400, 'upload_cut_off', 'The file is empty, or did not arrive completely.');
   const name = plainFileName(request.data.name);
   const bytes = Buffer.from(read.bytes);
   const contentType = contentTypeOf(name, bytes);
   if (!contentType)
-    return refuse(
-      c,
+    throw new HttpError(
       422,
       'file_not_allowed',
       'Only PDF, JPEG, PNG, WebP, HEIC, DOCX, XLSX, TXT and CSV files can be attached, and the name has to match the content.',
@@ -73,8 +72,4 @@ async function receive(c: Context, deps: BackendDeps, person: Caller): Promise<R
   const { submission } = request.data;
   await query(deps.database, person, STORE_REPLY_FILE, [id, submission, name, contentType, bytes]);
   return c.json({ id, name, bytes: bytes.length });
-}
-
-function refuse(c: Context, status: 400 | 404 | 413 | 422 | 429, code: string, message: string): Response {
-  return c.json({ code, message }, status);
 }

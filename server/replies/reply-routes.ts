@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { REPLY_TEXT_MAX_LENGTH } from '#content/replies/reply-template.ts';
 import type { ReplyFact } from '#content/replies/reply-templates.ts';
@@ -8,8 +7,9 @@ import { afterCommit, requireRoomAfterAnswer } from '#server/backend/after-answe
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { forStaff } from '#server/backend/for-staff.ts';
 import { functionDeps } from '#server/backend/functions/function-deps.ts';
-import { consumeLimitsIn, type LimitUse } from '#server/backend/limits.ts';
+import { consumeLimitsIn, type LimitUse, requireWithin } from '#server/backend/limits.ts';
 import { type Caller, query, type Transaction } from '#server/database/database.ts';
+import { HttpError, tooMany } from '#server/requests/http-error.ts';
 import { sendNow } from '#supabase/functions/_shared/outbox.ts';
 import { checkFacts } from './reply-facts.ts';
 import { STORE_REPLY_FILE } from './reply-file-routes.ts';
@@ -29,7 +29,7 @@ export function replyRoutes(deps: BackendDeps): Hono {
     return forStaff(c, deps, 'answer_submissions', (person) => {
       if (again.success) return sendAgain(c, deps, person, again.data.again);
       if (request.success) return send(c, deps, person, request.data);
-      return refuse(c, 400, 'reply_malformed', request.error.issues[0]?.message ?? 'This is no reply.');
+      throw new HttpError(400, 'reply_malformed', request.error.issues[0]?.message ?? 'This is no reply.');
     });
   });
   return app as unknown as Hono;
@@ -75,22 +75,20 @@ async function send(c: Context, deps: BackendDeps, person: Caller, request: Repl
   const checked = stored
     ? { ok: true as const, facts: stored.facts }
     : checkReply(request, await deps.replyTemplates());
-  if (!checked.ok) return refuse(c, 422, checked.code, checked.message);
+  if (!checked.ok) throw new HttpError(422, checked.code, checked.message);
   const { signature } = await deps.database.tx(person, senderOf);
   const text = signature ? signed(request.text, signature) : request.text;
   if (text.length > REPLY_TEXT_MAX_LENGTH)
-    return refuse(c, 422, 'reply_too_long', 'The text is too long with your signature.');
+    throw new HttpError(422, 'reply_too_long', 'The text is too long with your signature.');
   const pdf = request.project && !stored ? await deps.projectPdf(request.project) : undefined;
   if (request.project && !stored && !pdf)
-    return refuse(
-      c,
+    throw new HttpError(
       422,
       'reply_attachment',
       'The PDF of the project cannot be made now. Try again, or remove it.',
     );
-  const outcome = await deps.database.tx(person, async (tx) => {
-    const limit = await consumeLimitsIn(tx, deps, await limitsOf(tx, person, request.submissionId));
-    if (!limit.ok) return limit;
+  const reply = await deps.database.tx(person, async (tx) => {
+    await countReply(tx, deps, person, request.submissionId);
     const { id, submissionId, project } = request;
     // The PDF has the id of its reply: a request that is repeated meanwhile uses the same one.
     if (pdf)
@@ -117,13 +115,13 @@ async function send(c: Context, deps: BackendDeps, person: Caller, request: Repl
         request.anyway,
       ],
     );
-    return { ok: true as const, reply };
+    return reply;
   });
-  return outcome.ok ? queued(c, deps, outcome.reply, request.id) : tooMany(c, outcome.retryAfterSeconds);
+  return queued(c, deps, reply, request.id);
 }
 
 /** Separately counted if staff, not the person, have just entered the address. */
-async function limitsOf(tx: Transaction, { claims }: Caller, submissionId?: string): Promise<LimitUse[]> {
+async function countReply(tx: Transaction, deps: BackendDeps, { claims }: Caller, submissionId?: string) {
   const author = String(claims?.sub);
   const justEntered = await tx.query(
     `select from public.contact_submissions s
@@ -135,12 +133,10 @@ async function limitsOf(tx: Transaction, { claims }: Caller, submissionId?: stri
     [submissionId ?? null],
   );
   const limits: LimitUse[] = [['replyByAccount', author]];
-  return justEntered.length > 0 ? [...limits, ['replyToAddedByAccount', author]] : limits;
-}
-
-function tooMany(c: Context, retryAfterSeconds: number): Response {
-  c.header('Retry-After', String(retryAfterSeconds));
-  return refuse(c, 429, 'over_request_rate_limit', 'Too many replies in an hour. Please try again later.');
+  if (justEntered.length > 0) limits.push(['replyToAddedByAccount', author]);
+  requireWithin(await consumeLimitsIn(tx, deps, limits), (seconds) =>
+    tooMany(seconds, 'Too many replies in an hour. Please try again later.'),
+  );
 }
 
 interface StoredReply {
@@ -161,22 +157,17 @@ async function sendAgain(c: Context, deps: BackendDeps, person: Caller, id: stri
   const stored = await storedReply(deps, person, id);
   const written = Object.fromEntries(stored?.facts.map(({ key, text }) => [key, text]) ?? []);
   const checked = stored && checkFacts(await deps.replyTemplates(), stored.template, stored.body, written);
-  if (checked && !checked.ok) return refuse(c, 422, 'reply_facts', checked.message);
-  const outcome = await deps.database.tx(person, async (tx) => {
-    const limit = await consumeLimitsIn(tx, deps, await limitsOf(tx, person, stored?.submission_id));
-    if (!limit.ok) return limit;
+  if (checked && !checked.ok) throw new HttpError(422, 'reply_facts', checked.message);
+  const reply = await deps.database.tx(person, async (tx) => {
+    await countReply(tx, deps, person, stored?.submission_id);
     const [reply] = await tx.query('select * from private.queue_reply_again($1)', [id]);
-    return { ok: true as const, reply };
+    return reply;
   });
-  return outcome.ok ? queued(c, deps, outcome.reply, id) : tooMany(c, outcome.retryAfterSeconds);
+  return queued(c, deps, reply, id);
 }
 
 /** The reply is stored, so it will be sent even if this process dies. */
 function queued(c: Context, deps: BackendDeps, reply: unknown, id: string): Response {
   afterCommit(deps, 'Sending a reply', () => sendNow('reply', id, functionDeps(deps)));
   return c.json({ reply });
-}
-
-function refuse(c: Context, status: ContentfulStatusCode, code: string, message: string): Response {
-  return c.json({ code, message }, status);
 }

@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { AuthError } from '#server/backend/auth/auth-error.ts';
 import { requirePassword } from '#server/backend/auth/token.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { forStaff } from '#server/backend/for-staff.ts';
@@ -11,6 +10,7 @@ import { withStoredBackup } from '#server/backups/restore-stored-backup.ts';
 import { runBackup } from '#server/backups/run-backup.ts';
 import { openBackupStore } from '#server/backups/stores/backup-store.ts';
 import { type Caller, query } from '#server/database/database.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 import { StartError } from '#server/start-error.ts';
 import { letter } from '#supabase/functions/_shared/mail.ts';
 import { readStored, readSystem } from './read-system.ts';
@@ -37,9 +37,8 @@ export function systemRoutes(deps: BackendDeps): Hono {
       try {
         return await work(person);
       } catch (error) {
-        if (error instanceof AuthError) return c.json({ code: error.code, message: error.message }, 400);
-        if (!(error instanceof StartError)) throw error;
-        return c.json({ code: 'system_refused', message: error.message }, 409);
+        if (error instanceof StartError) throw new HttpError(409, 'system_refused', error.message);
+        throw error;
       }
     });
   app.get('/', (c) => forAdmins(c, async (person) => c.json(await readSystem(deps, person))));

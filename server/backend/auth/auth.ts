@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { asServer } from '#server/database/database.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 import { endSession, endSessions } from './accounts/sessions.ts';
-import { AuthError, authErrorResponse } from './auth-error.ts';
 import { challenge, enroll, unenroll, verifyFactor } from './factors/factors.ts';
 import {
   deleteCodes,
@@ -46,18 +46,11 @@ export function authRoutes(deps: BackendDeps): Hono {
   const app = new Hono();
   for (const [path, methods] of Object.entries(ENDPOINTS)) {
     for (const [method, endpoint] of Object.entries(methods)) {
-      app.on(method, path, async (c) => {
-        try {
-          return await endpoint(c, deps);
-        } catch (error) {
-          if (error instanceof AuthError) return authErrorResponse(c, error);
-          throw error;
-        }
-      });
+      app.on(method, path, (c) => endpoint(c, deps));
     }
-    app.all(path, (c) => {
-      c.header('Allow', Object.keys(methods).join(', '));
-      return authErrorResponse(c, new AuthError(405, 'method_not_allowed', 'Method not allowed'));
+    app.all(path, () => {
+      const Allow = Object.keys(methods).join(', ');
+      throw new HttpError(405, 'method_not_allowed', 'Method not allowed', { Allow });
     });
   }
   return app;
@@ -85,13 +78,13 @@ async function logout(c: Context, deps: BackendDeps): Promise<Response> {
   const { user, sessionId, level } = await requireUser(c, deps);
   const scope = c.req.query('scope') || 'global';
   if (!SCOPES.includes(scope)) {
-    throw new AuthError(400, 'validation_failed', `Unsupported logout scope "${scope}"`);
+    throw new HttpError(400, 'validation_failed', `Unsupported logout scope "${scope}"`);
   }
   // A person with the password but not the phone must not sign the owner out: such a session ends only itself.
   const reachesOthers = !user.has_factor || level === 'aal2';
   if (scope === 'others' && !reachesOthers) {
     const message = 'AAL2 session is required to sign out other sessions when MFA is enabled.';
-    throw new AuthError(401, 'insufficient_aal', message);
+    throw new HttpError(401, 'insufficient_aal', message);
   }
   await deps.database.tx(asServer, async (tx) => {
     if (scope === 'local' || !reachesOthers) await endSession(tx, sessionId);

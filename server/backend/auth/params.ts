@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import { HttpError } from '#server/requests/http-error.ts';
 import { ACCOUNT_EMAIL_MAX_LENGTH, isAccountEmail } from '#supabase/rules/email-rule.ts';
-import { AuthError } from './auth-error.ts';
 
 const METADATA_BYTES_AT_MOST = 2_048;
 
@@ -22,12 +22,12 @@ export function textParam(params: Params, name: string): string {
 
 export function emailParam(params: Params): string {
   const email = textParam(params, 'email').toLowerCase();
-  if (!email) throw new AuthError(400, 'validation_failed', 'An email address is required');
+  if (!email) throw new HttpError(400, 'validation_failed', 'An email address is required');
   if (email.length > ACCOUNT_EMAIL_MAX_LENGTH) {
-    throw new AuthError(400, 'validation_failed', 'An email address is too long');
+    throw new HttpError(400, 'validation_failed', 'An email address is too long');
   }
   if (!isAccountEmail(email)) {
-    throw new AuthError(400, 'validation_failed', 'Unable to validate email address: invalid format');
+    throw new HttpError(400, 'validation_failed', 'Unable to validate email address: invalid format');
   }
   return email;
 }
@@ -44,9 +44,9 @@ export function metadataParam(params: Params): Record<string, unknown> | undefin
 /** For the sent data and for the merged result. */
 export function requireSmallMetadata(data: object): void {
   if (Buffer.byteLength(JSON.stringify(data)) <= METADATA_BYTES_AT_MOST) return;
-  throw new AuthError(400, 'validation_failed', 'User data is too large');
+  throw new HttpError(400, 'validation_failed', 'User data is too large');
 }
 
-function notThatJson(): AuthError {
-  return new AuthError(400, 'bad_json', 'Could not parse request body as JSON: a field has another type');
+function notThatJson(): HttpError {
+  return new HttpError(400, 'bad_json', 'Could not parse request body as JSON: a field has another type');
 }

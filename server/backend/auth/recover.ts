@@ -2,11 +2,10 @@ import type { Context } from 'hono';
 import { afterAnswer } from '#server/backend/after-answer.ts';
 import { requestNetwork } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { consumeLimits } from '#server/backend/limits.ts';
+import { requireLimits } from '#server/backend/limits.ts';
 import { asServer } from '#server/database/database.ts';
 import { issueOneTimeToken } from './accounts/one-time-tokens.ts';
 import { lockUserByEmail } from './accounts/users.ts';
-import { requireWithinLimit } from './auth-error.ts';
 import { recoveryMail, verifyLink } from './mail/auth-mails.ts';
 import { countMail, requireMayAskForMail, sendCounted } from './mail/mail-limits.ts';
 import { bodyParams, emailParam } from './params.ts';
@@ -16,7 +15,7 @@ export async function recover(c: Context, deps: BackendDeps): Promise<Response> 
   const email = emailParam(bodyParams(c));
   const redirectTo = c.req.query('redirect_to');
   const address = requestNetwork(c, deps);
-  requireWithinLimit(await consumeLimits(deps, [['recoverByAddress', address]]));
+  await requireLimits(deps, [['recoverByAddress', address]]);
   await requireMayAskForMail(deps, 'recovery', email, address);
   afterAnswer(deps, 'The recovery mail', async () => {
     const made = await deps.database.tx(asServer, async (tx) => {

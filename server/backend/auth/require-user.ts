@@ -3,17 +3,17 @@ import { checkToken, type TokenProblem } from '#server/backend/access-token.ts';
 import { bearerOf } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 import { type AssuranceLevel, sessionLevel } from './accounts/sessions.ts';
 import { findUserById, lockUser, type User } from './accounts/users.ts';
-import { AuthError } from './auth-error.ts';
 
 const PREFIX = 'invalid JWT: unable to parse or verify signature, ';
-const PROBLEMS: Record<TokenProblem, AuthError> = {
-  malformed: new AuthError(403, 'bad_jwt', `${PREFIX}token is malformed`),
-  signature: new AuthError(403, 'bad_jwt', `${PREFIX}token signature is invalid: signature is invalid`),
-  expired: new AuthError(403, 'bad_jwt', `${PREFIX}token has invalid claims: token is expired`),
-  audience: new AuthError(400, 'validation_failed', "Token audience doesn't match request audience"),
-  claims: new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim'),
+const PROBLEMS: Record<TokenProblem, HttpError> = {
+  malformed: new HttpError(403, 'bad_jwt', `${PREFIX}token is malformed`),
+  signature: new HttpError(403, 'bad_jwt', `${PREFIX}token signature is invalid: signature is invalid`),
+  expired: new HttpError(403, 'bad_jwt', `${PREFIX}token has invalid claims: token is expired`),
+  audience: new HttpError(400, 'validation_failed', "Token audience doesn't match request audience"),
+  claims: new HttpError(403, 'bad_jwt', 'invalid claim: missing sub claim'),
 };
 
 export interface SignedIn {
@@ -25,7 +25,7 @@ export interface SignedIn {
 /** The user of the bearer token. The session must still exist: a token of an ended session is refused at once. */
 export async function requireUser(c: Context, deps: BackendDeps): Promise<SignedIn> {
   const token = bearerOf(c);
-  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  if (!token) throw new HttpError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   const { publishableKey, secretKey } = deps.keys;
   if (token === publishableKey || token === secretKey) throw PROBLEMS.claims;
   const checked = await checkToken(token, deps.keys);
@@ -44,9 +44,9 @@ export async function requireStillSignedIn(
 }
 
 async function requireLive(tx: Transaction, user: User | undefined, sessionId: string): Promise<SignedIn> {
-  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-  if (user.banned) throw new AuthError(403, 'user_banned', 'User is banned');
+  if (!user) throw new HttpError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  if (user.banned) throw new HttpError(403, 'user_banned', 'User is banned');
   const level = await sessionLevel(tx, sessionId, user.id);
   if (level) return { user, sessionId, level };
-  throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  throw new HttpError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 }

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { afterAnswer, afterCommit, requireRoomAfterAnswer } from '#server/backend/after-answer.ts';
 import { requestNetwork } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { consumeLimits } from '#server/backend/limits.ts';
+import { requireLimits } from '#server/backend/limits.ts';
 import { asServer } from '#server/database/database.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 import { lockUserByEmail } from './accounts/users.ts';
-import { AuthError, requireWithinLimit } from './auth-error.ts';
 import { writeConfirmation } from './mail/confirmation.ts';
 import { beginEmailChange, requireMayChangeEmail, sendEmailChange } from './mail/email-change.ts';
 import { countMail, requireMayAskForMail, sendCounted } from './mail/mail-limits.ts';
@@ -19,7 +19,7 @@ export async function resend(c: Context, deps: BackendDeps): Promise<Response> {
   const address = requestNetwork(c, deps);
   if (type === 'signup') return resendConfirmation(c, deps, email, address);
   if (type === 'email_change') return resendEmailChange(c, deps, email, address);
-  throw new AuthError(400, 'validation_failed', 'Missing one of these types: signup, email_change');
+  throw new HttpError(400, 'validation_failed', 'Missing one of these types: signup, email_change');
 }
 
 /** The same response for any address, as in recover. */
@@ -30,7 +30,7 @@ async function resendConfirmation(
   address: string,
 ): Promise<Response> {
   const redirectTo = c.req.query('redirect_to');
-  requireWithinLimit(await consumeLimits(deps, [['resendByAddress', address]]));
+  await requireLimits(deps, [['resendByAddress', address]]);
   await requireMayAskForMail(deps, 'signup', email, address);
   afterAnswer(deps, 'The repeated confirmation', async () => {
     const written = await deps.database.tx(asServer, async (tx) => {
@@ -55,9 +55,9 @@ async function resendEmailChange(
 ): Promise<Response> {
   const signedIn = await requireUser(c, deps);
   if (email !== signedIn.user.email) {
-    throw new AuthError(403, 'not_owner', 'Only the owner of the account can request this');
+    throw new HttpError(403, 'not_owner', 'Only the owner of the account can request this');
   }
-  requireWithinLimit(await consumeLimits(deps, [['resendByAddress', address]]));
+  await requireLimits(deps, [['resendByAddress', address]]);
   await requireMayChangeEmail(deps, signedIn.user);
   requireRoomAfterAnswer();
   const { user, change } = await deps.database.tx(asServer, async (tx) => {

@@ -3,14 +3,14 @@ import type { Context } from 'hono';
 import { afterAnswer } from '#server/backend/after-answer.ts';
 import { requestNetwork } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { consumeLimits } from '#server/backend/limits.ts';
+import { requireLimits } from '#server/backend/limits.ts';
 import { asServer } from '#server/database/database.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 import { hashPassword } from './accounts/password-hash.ts';
 import { requireGoodPassword } from './accounts/password-rule.ts';
 import { sessionOrigin } from './accounts/session-origin.ts';
 import { openSession } from './accounts/sessions.ts';
 import { discardSignUps, insertUser, lockUserByEmail, type NewUser } from './accounts/users.ts';
-import { AuthError, requireWithinLimit } from './auth-error.ts';
 import { alreadyRegisteredMail } from './mail/auth-mails.ts';
 import { writeConfirmation } from './mail/confirmation.ts';
 import { countMail, requireMayAskForMail, sendCounted } from './mail/mail-limits.ts';
@@ -18,16 +18,16 @@ import { bodyParams, emailParam, metadataParam, textParam } from './params.ts';
 
 export async function signup(c: Context, deps: BackendDeps): Promise<Response> {
   if (deps.settings.signUp === 'invited') {
-    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+    throw new HttpError(422, 'signup_disabled', 'Signups not allowed for this instance');
   }
   const params = bodyParams(c);
   const email = emailParam(params);
   const password = textParam(params, 'password');
-  if (!password) throw new AuthError(400, 'validation_failed', 'Signup requires a valid password');
+  if (!password) throw new HttpError(400, 'validation_failed', 'Signup requires a valid password');
   requireGoodPassword(password);
   const metadata = metadataParam(params) ?? {};
   const address = requestNetwork(c, deps);
-  requireWithinLimit(await consumeLimits(deps, [['signUpByAddress', address]]));
+  await requireLimits(deps, [['signUpByAddress', address]]);
   const { confirmEmail } = deps.settings;
   if (confirmEmail) await requireMayAskForMail(deps, 'signup', email, address);
   const encryptedPassword = await hashPassword(password);
@@ -40,7 +40,7 @@ async function signupAtOnce(c: Context, deps: BackendDeps, user: NewUser): Promi
     const id = await insertUser(tx, user);
     return id && openSession(tx, deps, id, sessionOrigin(c, deps, 'password'));
   });
-  if (!session) throw new AuthError(422, 'user_already_exists', 'User already registered');
+  if (!session) throw new HttpError(422, 'user_already_exists', 'User already registered');
   return c.json(session);
 }
 

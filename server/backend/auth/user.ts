@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import { afterCommit, requireRoomAfterAnswer } from '#server/backend/after-answer.ts';
 import { requestNetwork } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { consumeLimits } from '#server/backend/limits.ts';
+import { requireLimits } from '#server/backend/limits.ts';
 import { asServer } from '#server/database/database.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 import { rememberPlace } from './accounts/known-places.ts';
 import { checkPassword, hashPassword } from './accounts/password-hash.ts';
 import { requireGoodPassword } from './accounts/password-rule.ts';
 import { replacePassword } from './accounts/replace-password.ts';
 import { findUserById, mergeMetadata, type User } from './accounts/users.ts';
-import { AuthError, requireWithinLimit } from './auth-error.ts';
 import { passwordChangedMail } from './mail/auth-mails.ts';
 import { beginEmailChange, requireMayChangeEmail, sendEmailChange } from './mail/email-change.ts';
 import { bodyParams, emailParam, metadataParam, requireSmallMetadata, textParam } from './params.ts';
@@ -28,13 +28,13 @@ export async function userPut(c: Context, deps: BackendDeps): Promise<Response> 
   const metadata = metadataParam(params);
   const email = params.email ? emailParam(params) : undefined;
   if (params.app_metadata) {
-    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+    throw new HttpError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
   if (password) requireGoodPassword(password);
   if (password || email) requireShownFactor(signedIn);
   const { user, sessionId } = signedIn;
   const address = requestNetwork(c, deps);
-  requireWithinLimit(await consumeLimits(deps, [['userUpdateByAddress', address]]));
+  await requireLimits(deps, [['userUpdateByAddress', address]]);
   const newEmail = email === user.email ? undefined : email;
   if (newEmail) await requireMayChangeEmail(deps, user);
   // After this nothing may be refused as too busy: the change would be made although the response says otherwise.
@@ -74,7 +74,7 @@ async function newPasswordHash(user: User, password: string, currentPassword: st
   }
   if (await checkPassword(password, user.encrypted_password)) {
     const message = 'New password should be different from the old password.';
-    throw new AuthError(422, 'same_password', message);
+    throw new HttpError(422, 'same_password', message);
   }
   return hashPassword(password);
 }
@@ -83,9 +83,9 @@ async function newPasswordHash(user: User, password: string, currentPassword: st
 function requireShownFactor({ user, level }: SignedIn): void {
   if (!user.has_factor || level === 'aal2') return;
   const message = 'AAL2 session is required to update email or password when MFA is enabled.';
-  throw new AuthError(401, 'insufficient_aal', message);
+  throw new HttpError(401, 'insufficient_aal', message);
 }
 
-function wrongPassword(): AuthError {
-  return new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+function wrongPassword(): HttpError {
+  return new HttpError(400, 'invalid_credentials', 'Invalid login credentials');
 }

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { requestNetwork } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { consumeLimits, type LimitUse } from '#server/backend/limits.ts';
+import { type LimitUse, requireLimits } from '#server/backend/limits.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 import {
   dropOneTimeTokens,
   ownerOfToken,
@@ -12,7 +13,6 @@ import {
 import { type SessionOrigin, sessionOrigin } from './accounts/session-origin.ts';
 import { openSession, type SessionJson } from './accounts/sessions.ts';
 import { confirmUser, forgetEmailChange, lockUser } from './accounts/users.ts';
-import { AuthError, requireWithinLimit } from './auth-error.ts';
 import { verifyLink } from './mail/auth-mails.ts';
 import { acceptEmailChange } from './mail/email-change.ts';
 import { bodyParams, emailParam, textParam } from './params.ts';
@@ -56,24 +56,22 @@ async function redeem(
 ): Promise<SessionJson | 'half-way'> {
   const purposes = requireLink(link.type, link.token);
   const address = requestNetwork(c, deps);
-  requireWithinLimit(
-    await consumeLimits(deps, [
-      ['verifyByAddress', address],
-      ...(link.email ? [['guessesByPair', `${link.type} ${link.email} ${address}`] as LimitUse] : []),
-    ]),
-  );
+  await requireLimits(deps, [
+    ['verifyByAddress', address],
+    ...(link.email ? [['guessesByPair', `${link.type} ${link.email} ${address}`] as LimitUse] : []),
+  ]);
   const origin = sessionOrigin(c, deps, 'otp');
   const result = await deps.database.tx(asServer, (tx) => consume(tx, deps, { ...link, purposes }, origin));
   if (result) return result;
   const message = link.email ? 'Token has expired or is invalid' : 'Email link is invalid or has expired';
-  throw new AuthError(403, 'otp_expired', message);
+  throw new HttpError(403, 'otp_expired', message);
 }
 
 function requireLink(type: string, token: string): Purpose[] {
   const purposes = PURPOSES.get(type);
-  if (!type) throw new AuthError(400, 'validation_failed', 'Verify requires a verification type');
-  if (!purposes) throw new AuthError(400, 'validation_failed', 'Invalid email verification type');
-  if (!token) throw new AuthError(400, 'validation_failed', 'Verify requires a token or a token hash');
+  if (!type) throw new HttpError(400, 'validation_failed', 'Verify requires a verification type');
+  if (!purposes) throw new HttpError(400, 'validation_failed', 'Invalid email verification type');
+  if (!token) throw new HttpError(400, 'validation_failed', 'Verify requires a token or a token hash');
   return purposes;
 }
 
@@ -88,7 +86,7 @@ async function consume(
   if (!user) return undefined;
   const token = await takeOneTimeToken(tx, link.token, link.purposes, link.email);
   if (!token) return undefined;
-  if (user.banned) throw new AuthError(403, 'user_banned', 'User is banned');
+  if (user.banned) throw new HttpError(403, 'user_banned', 'User is banned');
   if (link.type === 'email_change') {
     const change = await acceptEmailChange(tx, token);
     if (change === 'waiting') return 'half-way';
@@ -105,6 +103,6 @@ async function consume(
 }
 
 /** Thrown, so that the transaction keeps the link: the page sends it again as a recovery. */
-function newPasswordNeeded(): AuthError {
-  return new AuthError(403, 'new_password_needed', 'Choose a new password to confirm this address');
+function newPasswordNeeded(): HttpError {
+  return new HttpError(403, 'new_password_needed', 'Choose a new password to confirm this address');
 }

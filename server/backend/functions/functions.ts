@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { authenticate, requestNetwork } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { consumeLimits, type LimitName } from '#server/backend/limits.ts';
+import { type LimitName, type LimitUse, requireLimits } from '#server/backend/limits.ts';
 import type { Caller } from '#server/database/database.ts';
 import { receivedFileRoutes } from '#server/inbox/received-file-routes.ts';
 import { contentRoutes } from '#server/pages/live/content-routes.ts';
@@ -9,6 +9,7 @@ import { siteChangeRoutes } from '#server/pages/live/site-changes.ts';
 import { uploadRoutes } from '#server/photographs/upload-routes.ts';
 import { replyFileRoutes } from '#server/replies/reply-file-routes.ts';
 import { replyRoutes } from '#server/replies/reply-routes.ts';
+import { HttpError, tooMany } from '#server/requests/http-error.ts';
 import { systemRoutes } from '#server/system/system-routes.ts';
 import { handleNewsletter } from '#supabase/functions/newsletter/handler.ts';
 import { handleSendContactEmail } from '#supabase/functions/send-contact-email/handler.ts';
@@ -31,23 +32,21 @@ const POSTED = [
 export function functionRoutes(deps: BackendDeps): Hono {
   const app = new Hono();
   app.post('/send-contact-email', async (c) => {
-    const access = await admit(c, deps, ['functionByAddress']);
-    if ('refusal' in access) return access.refusal;
+    await admit(c, deps, ['functionByAddress']);
     return handleSendContactEmail(c.req.raw, functionDeps(deps));
   });
   app.post('/newsletter', async (c) => {
     if (isLeavingLink(c)) return handleNewsletter(c.req.raw, functionDeps(deps));
-    const access = await admit(c, deps, ['functionByAddress', 'newsletterByAddress']);
-    if ('refusal' in access) return access.refusal;
+    await admit(c, deps, ['functionByAddress', 'newsletterByAddress']);
     return handleNewsletter(c.req.raw, functionDeps(deps));
   });
   app.post('/staff', async (c) => {
-    const access = await admit(c, deps, [
+    const caller = await admit(c, deps, [
       'functionByAddress',
       'invitationByAddress',
       'invitationByAddressInAnHour',
     ]);
-    return 'refusal' in access ? access.refusal : handleStaff(c, deps, access.caller);
+    return handleStaff(c, deps, caller);
   });
   app.get('/newsletter', (c) => {
     return isLeavingLink(c) ? handleNewsletter(c.req.raw, functionDeps(deps)) : wrongMethod(c);
@@ -60,7 +59,9 @@ export function functionRoutes(deps: BackendDeps): Hono {
   app.route('/photographs', uploadRoutes(deps));
   app.route('/system', systemRoutes(deps));
   for (const path of POSTED) app.all(path, wrongMethod);
-  app.all('*', (c) => c.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404));
+  app.all('*', () => {
+    throw new HttpError(404, 'NOT_FOUND', 'Requested function was not found');
+  });
   return app;
 }
 
@@ -69,25 +70,18 @@ export function isLeavingLink(c: Context): boolean {
   return c.req.path.endsWith('/functions/v1/newsletter') && c.req.query('unsubscribe') !== undefined;
 }
 
-async function admit(
-  c: Context,
-  deps: BackendDeps,
-  names: LimitName[],
-): Promise<{ caller: Caller } | { refusal: Response }> {
-  const access = await authenticate(c, deps);
-  if ('refusal' in access || access.caller.role === 'service_role') return access;
+async function admit(c: Context, deps: BackendDeps, names: LimitName[]): Promise<Caller> {
+  const caller = await authenticate(c, deps);
+  if (caller.role === 'service_role') return caller;
   const address = requestNetwork(c, deps);
-  const limit = await consumeLimits(
-    deps,
-    names.map((name) => [name, address]),
+  const uses = names.map((name): LimitUse => [name, address]);
+  await requireLimits(deps, uses, (seconds) =>
+    tooMany(seconds, 'Too many requests. Please try again later.'),
   );
-  if (limit.ok) return access;
-  c.header('Retry-After', String(limit.retryAfterSeconds));
-  const message = 'Too many requests. Please try again later.';
-  return { refusal: c.json({ code: 'over_request_rate_limit', message, error: message }, 429) };
+  return caller;
 }
 
-function wrongMethod(c: Context): Response {
-  c.header('Allow', /\/reply(?:-files)?$/.test(c.req.path) ? 'GET, POST' : 'POST');
-  return c.json({ code: 'METHOD_NOT_ALLOWED', message: 'Method not allowed' }, 405);
+function wrongMethod(c: Context): never {
+  const Allow = /\/reply(?:-files)?$/.test(c.req.path) ? 'GET, POST' : 'POST';
+  throw new HttpError(405, 'METHOD_NOT_ALLOWED', 'Method not allowed', { Allow });
 }

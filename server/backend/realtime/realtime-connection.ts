@@ -1,9 +1,10 @@
 import type { WebSocket } from 'ws';
+import { toHttpError } from '#server/backend/answer-error.ts';
 import { callerFromToken } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { errorForLog } from '#server/backend/error-for-log.ts';
-import { RestError, toRestError } from '#server/backend/rest/rest-error.ts';
 import type { Caller } from '#server/database/database.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 import { encodeFrame, type Frame, tokenOf } from './frames.ts';
 import { IncomingFrames } from './incoming-frames.ts';
 import type { Places } from './places.ts';
@@ -86,7 +87,7 @@ export class RealtimeConnection {
 
   /** Ends a subscription that cannot be checked or read: permanently, or until the client joins again. */
   end(subscription: Subscription, error: unknown): void {
-    const refusal = toRestError(error, subscription.caller.role);
+    const refusal = toHttpError(error, subscription.caller.role);
     if (!refusal) this.#shared.deps.log.warn(errorForLog(error), 'a subscription failed');
     if (refusal && refusal.status < 500) this.#drop(subscription, refusal.message);
     else this.#requestRejoin(subscription);
@@ -123,7 +124,7 @@ export class RealtimeConnection {
     try {
       await this.#joinAs(caller, frame);
     } catch (error) {
-      if (!(error instanceof RestError)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       this.#reply(frame, 'error', { reason: error.message });
       const isStranger = error.status === 401 || error.status === 403;
       if (isStranger && this.#channels.size === 0) this.close(POLICY_VIOLATION);

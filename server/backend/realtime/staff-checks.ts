@@ -1,13 +1,14 @@
-import { RestError, toRestError } from '#server/backend/rest/rest-error.ts';
+import { toHttpError } from '#server/backend/answer-error.ts';
 import type { Caller, Database } from '#server/database/database.ts';
 import { oneAtATime } from '#server/one-at-a-time.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 
 const MAX_WAITING = 500;
 
 const STAFF = `select private.can('read_submissions') as is_staff,
   (select display_name from public.staff_profiles where user_id = auth.uid()) as name`;
 
-/** The name under which the caller is on staff; throws a RestError for everyone else. */
+/** The name under which the caller is on staff; throws a HttpError for everyone else. */
 export async function staffName(database: Database, caller: Caller): Promise<string> {
   if (caller.role !== 'authenticated') throw onlyStaff();
   try {
@@ -16,7 +17,7 @@ export async function staffName(database: Database, caller: Caller): Promise<str
     if (is_staff !== true) throw onlyStaff();
     return String(name ?? String(caller.claims?.email ?? '').replace(/@.*$/, ''));
   } catch (error) {
-    throw toRestError(error, caller.role) ?? error;
+    throw toHttpError(error, caller.role) ?? error;
   }
 }
 
@@ -32,7 +33,7 @@ export class StaffChecks {
 
   /** As `staffName`; undefined if `isWanted` returns false when it is the caller's turn. */
   async nameOf(caller: Caller, isWanted: () => boolean): Promise<string | undefined> {
-    if (this.#waiting >= MAX_WAITING) throw new RestError(503, 'realtime', 'too many joins are waiting');
+    if (this.#waiting >= MAX_WAITING) throw new HttpError(503, 'realtime', 'too many joins are waiting');
     this.#waiting += 1;
     const check = this.#inTurn(() => (isWanted() ? staffName(this.#database, caller) : undefined));
     return check.finally(() => {
@@ -41,6 +42,6 @@ export class StaffChecks {
   }
 }
 
-export function onlyStaff(): RestError {
-  return new RestError(403, 'realtime', 'only staff may join');
+export function onlyStaff(): HttpError {
+  return new HttpError(403, 'realtime', 'only staff may join');
 }

@@ -1,5 +1,5 @@
-import { RestError } from '#server/backend/rest/rest-error.ts';
 import type { Caller } from '#server/database/database.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 
 /** The tables whose changes private.announce_change() announces. */
 const TABLES = ['contact_submissions', 'homes', 'home_holds', 'content_drafts', 'notices'];
@@ -31,7 +31,7 @@ export interface Change {
   id: string;
 }
 
-/** The numbered bindings of a join, in the client's order; throws a RestError that explains what is wrong. */
+/** The numbered bindings of a join, in the client's order; throws a HttpError that explains what is wrong. */
 export function readBindings(payload: Record<string, unknown>): Binding[] {
   const { postgres_changes: bindings = [] } = configOf(payload);
   if (!Array.isArray(bindings)) throw refused('postgres_changes is a list');
@@ -49,7 +49,7 @@ function readBinding(binding: unknown): Binding {
   return { id: lastId, event, schema, table };
 }
 
-/** Whether a join requests presence; throws a RestError if it is not supported. */
+/** Whether a join requests presence; throws a HttpError if it is not supported. */
 export function wantsPresence(topic: string, payload: Record<string, unknown>): boolean {
   const config = configOf(payload);
   if ((config.presence as { enabled?: unknown } | undefined)?.enabled !== true) return false;
@@ -71,6 +71,6 @@ export function bySession<T extends { subscription: Subscription }>(listeners: T
   return [...Map.groupBy(listeners, ({ subscription }) => subscription.caller.claims?.session_id).values()];
 }
 
-export function refused(reason: string): RestError {
-  return new RestError(400, 'realtime', reason);
+export function refused(reason: string): HttpError {
+  return new HttpError(400, 'realtime', reason);
 }

@@ -1,4 +1,4 @@
-import { RestError } from './rest-error.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 
 export type JsonObject = Record<string, unknown>;
 
@@ -6,13 +6,13 @@ export type JsonObject = Record<string, unknown>;
 export function rowsOf(body: unknown): JsonObject[] {
   const rows: unknown[] = Array.isArray(body) ? body : [body];
   if (rows.every(isObject)) return rows;
-  throw new RestError(400, 'PGRST102', 'The body must be a JSON object or a list of them');
+  throw new HttpError(400, 'PGRST102', 'The body must be a JSON object or a list of them');
 }
 
 /** One object; an empty body is an object without keys. */
 export function objectOf(body: unknown = {}): JsonObject {
   if (isObject(body)) return body;
-  throw new RestError(400, 'PGRST102', 'The body must be a JSON object');
+  throw new HttpError(400, 'PGRST102', 'The body must be a JSON object');
 }
 
 function isObject(value: unknown): value is JsonObject {

@@ -1,8 +1,8 @@
 import type { Caller, Database } from '#server/database/database.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 import { type JsonObject, objectOf } from './body-objects.ts';
 import type { ExposedFunction } from './exposed-schema.ts';
 import { readPreferences } from './preferences.ts';
-import { RestError } from './rest-error.ts';
 import { type Answer, jsonOf, renderedRows } from './rows-answer.ts';
 import { identifier, Values } from './sql-text.ts';
 
@@ -25,8 +25,8 @@ export async function callFunction(
 function argumentsOf(called: ExposedFunction, request: Request, body: unknown): JsonObject {
   if (request.method === 'POST') return objectOf(body);
   if (!called.readsOnly) {
-    throw new RestError(405, '25006', `cannot execute ${called.name} in a read-only transaction`, {
-      headers: { Allow: 'POST' },
+    throw new HttpError(405, '25006', `cannot execute ${called.name} in a read-only transaction`, {
+      Allow: 'POST',
     });
   }
   const query = new URL(request.url).searchParams;
@@ -39,7 +39,7 @@ function callText(called: ExposedFunction, given: JsonObject, values: Values): s
   const names = Object.keys(given);
   const unknown = names.filter((name) => !called.parameters.has(name));
   if (unknown.length > 0) {
-    throw new RestError(
+    throw new HttpError(
       404,
       'PGRST202',
       `Could not find the function public.${called.name}(${names.join(', ').slice(0, 200)}) in the schema cache`,

@@ -1,10 +1,10 @@
 import type { Caller, Database, Statement } from '#server/database/database.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 import { type JsonObject, rowsOf } from './body-objects.ts';
 import type { Table } from './exposed-schema.ts';
 import { parseSelect } from './parse-columns.ts';
 import { parseFilters } from './parse-filters.ts';
 import { type Preferences, readPreferences } from './preferences.ts';
-import { RestError } from './rest-error.ts';
 import { type Answer, jsonOf, type RenderedRows, renderedRows, requireOneRow } from './rows-answer.ts';
 import { identifier, Values } from './sql-text.ts';
 
@@ -45,7 +45,7 @@ export async function insertIntoTable(change: Change): Promise<Answer> {
   if (representation) {
     await database.batch(caller, []); // Reports an ended session first.
     const status = caller.role === 'anon' ? 401 : 403;
-    throw new RestError(status, '42501', `An insert into ${table.name} does not return rows`);
+    throw new HttpError(status, '42501', `An insert into ${table.name} does not return rows`);
   }
   if (rows.length > 0)
     await database.batch(await countInsert(change), [{ sql: insert, params: values.list }]);
@@ -69,7 +69,7 @@ export async function updateTable(change: Change): Promise<Answer> {
   const query = new URL(request.url).searchParams;
   const preferences = readPreferences(request.headers);
   const [row, ...more] = rowsOf(change.body);
-  if (!row || more.length > 0) throw new RestError(400, 'PGRST102', 'An update takes one JSON object');
+  if (!row || more.length > 0) throw new HttpError(400, 'PGRST102', 'An update takes one JSON object');
   const columns = Object.keys(row);
   for (const column of columns) requireBodyColumn(table, column);
   const values = new Values();
@@ -120,13 +120,13 @@ function columnsOf(rows: JsonObject[], parameter: string | null): string[] {
   const keys = Object.keys(rows[0] ?? {});
   const sameKeys = (row: JsonObject) =>
     Object.keys(row).length === keys.length && keys.every((key) => key in row);
-  if (!rows.every(sameKeys)) throw new RestError(400, 'PGRST102', 'All object keys must match');
+  if (!rows.every(sameKeys)) throw new HttpError(400, 'PGRST102', 'All object keys must match');
   return keys;
 }
 
 function requireBodyColumn(table: Table, column: string): void {
   if (table.columns.has(column)) return;
-  throw new RestError(
+  throw new HttpError(
     400,
     'PGRST204',
     `Could not find the '${column}' column of '${table.name}' in the schema cache`,
@@ -139,5 +139,5 @@ function definitions(table: Table, columns: string[]): string {
 
 function requireFilter(where: string): string {
   if (where) return where;
-  throw new RestError(400, '21000', 'UPDATE requires a WHERE clause');
+  throw new HttpError(400, '21000', 'UPDATE requires a WHERE clause');
 }

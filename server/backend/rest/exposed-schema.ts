@@ -1,5 +1,5 @@
 import { asServer, type Database } from '#server/database/database.ts';
-import { RestError } from './rest-error.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 
 export interface Table {
   name: string;
@@ -24,13 +24,13 @@ const schemas = new WeakMap<Database, Promise<Schema>>();
 export async function exposedTable(database: Database, name: string): Promise<Table> {
   const table = (await schemaOf(database)).tables.get(name);
   if (table) return table;
-  throw new RestError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`);
+  throw new HttpError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`);
 }
 
 export async function exposedFunction(database: Database, name: string): Promise<ExposedFunction> {
   const found = (await schemaOf(database)).functions.get(name);
   if (found) return found;
-  throw new RestError(404, 'PGRST202', `Could not find the function public.${name} in the schema cache`);
+  throw new HttpError(404, 'PGRST202', `Could not find the function public.${name} in the schema cache`);
 }
 
 /** Read once: grants change only with a migration, and those run before the first request. */

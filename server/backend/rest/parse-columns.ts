@@ -1,5 +1,6 @@
+import { HttpError } from '#server/requests/http-error.ts';
 import type { Table } from './exposed-schema.ts';
-import { parseError, RestError } from './rest-error.ts';
+import { parseError } from './parse-error.ts';
 import { identifier } from './sql-text.ts';
 
 /** `select=id,first_name` or `*` as an SQL list of output columns. */
@@ -13,7 +14,7 @@ export function parseSelect(text: string | null, table: Table): string {
 function selectItem(item: string, table: Table): string[] {
   if (item === '*') return [...table.columns.keys()];
   if (item.includes('(')) {
-    throw new RestError(
+    throw new HttpError(
       400,
       'PGRST200',
       `Could not find a relationship of '${table.name}' in the schema cache`,
@@ -49,12 +50,12 @@ function splitList(text: string, table: Table): string[] {
 /** A response would grow with every repetition. */
 function requireOnce(columns: string[]): void {
   const twice = columns.find((column, index) => columns.indexOf(column) !== index);
-  if (twice !== undefined) throw new RestError(400, '42701', `column "${twice}" specified more than once`);
+  if (twice !== undefined) throw new HttpError(400, '42701', `column "${twice}" specified more than once`);
 }
 
 export function requireColumn(table: Table, column: string): void {
   if (table.columns.has(column)) return;
-  throw new RestError(400, '42703', `column ${table.name}.${column.slice(0, 100)} does not exist`);
+  throw new HttpError(400, '42703', `column ${table.name}.${column.slice(0, 100)} does not exist`);
 }
 
 function qualified(table: Table, column: string): string {

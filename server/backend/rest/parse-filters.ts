@@ -1,6 +1,6 @@
 import type { Table } from './exposed-schema.ts';
 import { requireColumn } from './parse-columns.ts';
-import { parseError } from './rest-error.ts';
+import { parseError } from './parse-error.ts';
 import { identifier, type Values } from './sql-text.ts';
 
 const CONDITIONS_AT_MOST = 20;

@@ -1,4 +1,4 @@
-import { parseError } from './rest-error.ts';
+import { parseError } from './parse-error.ts';
 
 /** As on Supabase: no response has more rows, whatever was requested. */
 export const MAX_ROWS = 1000;

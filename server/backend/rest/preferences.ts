@@ -1,4 +1,4 @@
-import { RestError } from './rest-error.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 
 export interface Preferences {
   representation: boolean;
@@ -11,7 +11,7 @@ export interface Preferences {
 export function readPreferences(headers: Headers): Preferences {
   const prefer = headers.get('prefer') ?? '';
   if (/resolution=(merge|ignore)-duplicates/.test(prefer)) {
-    throw new RestError(400, 'PGRST100', 'Upsert is not offered here');
+    throw new HttpError(400, 'PGRST100', 'Upsert is not offered here');
   }
   return {
     representation: /return=representation/.test(prefer),
@@ -23,7 +23,7 @@ export function readPreferences(headers: Headers): Preferences {
 function wantsOneObject(accept: string): boolean {
   if (/application\/vnd\.pgrst\.object(\+json)?/.test(accept)) return true;
   if (accept === '' || /\*\/\*|application\/(\*|json|vnd\.pgrst\.array)/.test(accept)) return false;
-  throw new RestError(406, 'PGRST107', `None of these media types are available: ${accept.slice(0, 100)}`);
+  throw new HttpError(406, 'PGRST107', `None of these media types are available: ${accept.slice(0, 100)}`);
 }
 
 /** Everything is in schema public. */
@@ -31,7 +31,7 @@ export function requirePublicSchema(headers: Headers): void {
   for (const name of ['accept-profile', 'content-profile']) {
     const profile = headers.get(name);
     if (profile !== null && profile !== 'public') {
-      throw new RestError(406, 'PGRST106', 'The schema must be one of the following: public');
+      throw new HttpError(406, 'PGRST106', 'The schema must be one of the following: public');
     }
   }
 }

@@ -1,9 +1,9 @@
+import { HttpError } from '#server/requests/http-error.ts';
 import type { Change } from './change-table.ts';
 import { parseOrder, parseSelect } from './parse-columns.ts';
 import { parseFilters } from './parse-filters.ts';
 import { contentRange, parseRange } from './parse-range.ts';
 import { readPreferences } from './preferences.ts';
-import { RestError } from './rest-error.ts';
 import { type Answer, jsonOf, renderedRows } from './rows-answer.ts';
 import { identifier, Values } from './sql-text.ts';
 
@@ -25,10 +25,9 @@ export async function readTable({ database, caller, table, request }: Omit<Chang
   const counted = (row?.total ?? undefined) as number | undefined;
   const { offset } = range;
   if (counted !== undefined && offset > 0 && offset >= counted) {
-    throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', {
-      details: `An offset of ${offset} was requested, but there are only ${counted} rows.`,
-      headers: { 'Content-Range': contentRange(offset, 0, counted) },
-    });
+    const details = `An offset of ${offset} was requested, but there are only ${counted} rows.`;
+    const headers = { 'Content-Range': contentRange(offset, 0, counted) };
+    throw new HttpError(416, 'PGRST103', 'Requested range not satisfiable', headers, { details });
   }
   const isWhole = counted === undefined || rows >= counted;
   const headers = { 'Content-Range': contentRange(offset, rows, counted) };

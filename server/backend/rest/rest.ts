@@ -1,14 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { authenticate } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { errorForLog } from '#server/backend/error-for-log.ts';
 import type { Caller } from '#server/database/database.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 import { callFunction } from './call-function.ts';
 import { type Change, insertIntoTable, updateTable } from './change-table.ts';
 import { exposedFunction, exposedTable } from './exposed-schema.ts';
 import { requirePublicSchema } from './preferences.ts';
 import { readTable } from './read-table.ts';
-import { RestError, toRestError } from './rest-error.ts';
 import { type Answer, toResponse } from './rows-answer.ts';
 
 /** PostgREST's API for the exposed tables and functions, mounted at /rest/v1. */
@@ -48,33 +47,13 @@ async function answering(
   deps: BackendDeps,
   work: (caller: Caller) => Promise<Answer>,
 ): Promise<Response> {
-  let role: Caller['role'] = 'anon';
-  try {
-    const authenticated = await authenticate(c, deps);
-    if ('refusal' in authenticated) return authenticated.refusal;
-    role = authenticated.caller.role;
-    requirePublicSchema(c.req.raw.headers);
-    return toResponse(await work(authenticated.caller), c.req.method === 'HEAD');
-  } catch (error) {
-    return refusal(c, error, role, deps);
-  }
-}
-
-function refusal(c: Context, error: unknown, role: Caller['role'], deps: BackendDeps): Response {
-  const known = toRestError(error, role);
-  // Only errors that a caller can act on are returned; the rest is logged.
-  if (!known) deps.log.error(errorForLog(error), 'a data request failed');
-  const { status, body, headers } = known ?? new RestError(500, 'XX000', 'Something went wrong on our side');
-  const json = c.req.method === 'HEAD' ? null : JSON.stringify(body);
-  return new Response(json, {
-    status,
-    headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
-  });
+  const caller = await authenticate(c, deps);
+  requirePublicSchema(c.req.raw.headers);
+  return toResponse(await work(caller), c.req.method === 'HEAD');
 }
 
 function requireMethod(c: Context, allowed: string[]): void {
   if (allowed.includes(c.req.method)) return;
-  throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${c.req.method}`, {
-    headers: { Allow: allowed.join(', ') },
-  });
+  const Allow = allowed.join(', ');
+  throw new HttpError(405, 'PGRST117', `Unsupported HTTP method: ${c.req.method}`, { Allow });
 }

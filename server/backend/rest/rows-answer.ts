@@ -1,6 +1,6 @@
 import type { Row } from '#server/database/database.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 import { MAX_ROWS } from './parse-range.ts';
-import { RestError } from './rest-error.ts';
 
 /** PGlite needs many times the memory of a response, and never frees it. */
 const ANSWER_BYTES_AT_MOST = 8 * 2 ** 20;
@@ -35,14 +35,9 @@ export function jsonOf(source: string): string {
 export function renderedRows(row: Row | undefined): RenderedRows {
   const { body, rows } = row as unknown as { body: string | null; rows: number };
   if (body !== null) return { body, rows };
-  throw new RestError(
-    413,
-    'answer_too_large',
-    `The answer would be larger than ${ANSWER_BYTES_AT_MOST / 2 ** 20} MB`,
-    {
-      hint: 'Ask for fewer rows, by limit or a filter, or for fewer columns.',
-    },
-  );
+  const message = `The answer would be larger than ${ANSWER_BYTES_AT_MOST / 2 ** 20} MB`;
+  const hint = 'Ask for fewer rows, by limit or a filter, or for fewer columns.';
+  throw new HttpError(413, 'answer_too_large', message, {}, { hint });
 }
 
 export function toResponse(answer: Answer, isHead: boolean): Response {
@@ -57,7 +52,6 @@ export function toResponse(answer: Answer, isHead: boolean): Response {
 
 export function requireOneRow(rows: number): void {
   if (rows === 1) return;
-  throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
-    details: `The result contains ${rows} rows`,
-  });
+  const details = `The result contains ${rows} rows`;
+  throw new HttpError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {}, { details });
 }

@@ -1,4 +1,4 @@
-import { RestError } from './rest-error.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 
 /** Collects the values of a statement; its text contains only `$1`, `$2`, … */
 export class Values {
@@ -7,7 +7,7 @@ export class Values {
   add(value: string | string[]): string {
     for (const text of [value].flat()) {
       if (text.includes('\0'))
-        throw new RestError(400, '22021', 'A value contains a character that cannot be stored');
+        throw new HttpError(400, '22021', 'A value contains a character that cannot be stored');
     }
     this.list.push(value);
     return `$${this.list.length}`;

@@ -1,10 +1,10 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { z } from 'zod';
 import { defaultsBelow } from '#content/edited.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { forStaff } from '#server/backend/for-staff.ts';
-import { refuse } from '#server/backend/refuse.ts';
 import { type Caller, query } from '#server/database/database.ts';
+import { type HttpError, tooMany } from '#server/requests/http-error.ts';
 import type { LivePages } from './live-pages.ts';
 import type { CheckedFor } from './page-maker.ts';
 import type { EditRow } from './read-inputs.ts';
@@ -45,7 +45,8 @@ export function contentRoutes(deps: BackendDeps): Hono {
         if (!live) return c.json(NO_PAGES, 503);
         if ('check' in data) {
           const checked = await check(live, [data.check], { by: idOf(person) });
-          return 'isBusy' in checked ? tooManyChecks(c) : c.json(sent(checked));
+          if ('isBusy' in checked) throw tooManyChecks();
+          return c.json(sent(checked));
         }
         if ('rename' in data) return c.json(await rename(deps, live, person, data.rename));
         const change = 'publish' in data ? publication(data.publish) : restoration(data.restore);
@@ -64,14 +65,9 @@ const NO_PAGES = {
 export const idOf = ({ claims }: Caller) => String(claims?.sub);
 
 /** A check takes a few seconds, and others wait. */
-export function tooManyChecks(c: Context): Response {
-  c.header('Retry-After', '5');
-  return refuse(
-    c,
-    429,
-    'too_many_checks',
-    'Other changes are being checked at this moment. Please try again in a few seconds.',
-  );
+export function tooManyChecks(): HttpError {
+  const message = 'Other changes are being checked at this moment. Please try again in a few seconds.';
+  return tooMany(5, message, 'too_many_checks');
 }
 
 type Live = Pick<LivePages, 'documents' | 'preview' | 'update'>;

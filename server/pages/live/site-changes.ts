@@ -40,7 +40,7 @@ export function siteChangeRoutes(deps: BackendDeps): Hono {
         ...{ ok: true as const, files: [] },
       };
       // No change of homes takes long by itself.
-      if ('isBusy' in pages || (!pages.ok && pages.tookTooLong)) return tooManyChecks(c);
+      if ('isBusy' in pages || (!pages.ok && pages.tookTooLong)) throw tooManyChecks();
       if (!pages.ok) return c.json({ code: 'not_rendered', message: pages.problems.join(' ') }, 422);
       const projects = [...new Set(after.filter(({ id }) => changes.has(id)).map(({ project }) => project))];
       const [from, to] = [fromPrices(before), fromPrices(after)];

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { AuthError } from '#server/backend/auth/auth-error.ts';
+import { tooMany } from '#server/requests/http-error.ts';
 
 const argon2id = promisify(argon2).bind(undefined, 'argon2id');
 
@@ -60,8 +60,7 @@ const waiting: (() => void)[] = [];
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= HASHES_AT_ONCE) {
     if (waiting.length >= WAITING_AT_MOST) {
-      const extras = { retryAfterSeconds: RETRY_AFTER_SECONDS };
-      throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', extras);
+      throw tooMany(RETRY_AFTER_SECONDS);
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AuthError } from '#server/backend/auth/auth-error.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 import { requireGoodPassword } from './password-rule.ts';
 
 function reasons(password: string): string[] | string {
@@ -7,8 +7,8 @@ function reasons(password: string): string[] | string {
     requireGoodPassword(password);
     return [];
   } catch (error) {
-    if (!(error instanceof AuthError)) throw error;
-    return error.extras.weak_password?.reasons ?? error.code;
+    if (!(error instanceof HttpError)) throw error;
+    return error.more.weak_password?.reasons ?? error.code;
   }
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { AuthError } from '#server/backend/auth/auth-error.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 import {
   hasEveryKind,
   hasOnlyAllowedCharacters,
@@ -18,7 +18,7 @@ let commonPasswords: Set<string> | undefined;
 /** The rule of the sign-up form, enforced on the server too. Throws GoTrue's weak_password with its reasons. */
 export function requireGoodPassword(password: string): void {
   if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES) {
-    throw new AuthError(
+    throw new HttpError(
       400,
       'validation_failed',
       `Password cannot be longer than ${PASSWORD_MAX_BYTES} characters`,
@@ -41,7 +41,7 @@ export function requireGoodPassword(password: string): void {
   if (found.length === 0) return;
   const reasons = found.map(([reason]) => reason);
   const message = found.map(([, text]) => text).join(' ');
-  throw new AuthError(422, 'weak_password', message, { weak_password: { reasons } });
+  throw new HttpError(422, 'weak_password', message, {}, { weak_password: { reasons } });
 }
 
 /** "Password1!" is still "password": trailing digits and symbols are removed before the lookup. */

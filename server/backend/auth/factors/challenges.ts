@@ -1,6 +1,6 @@
 import { UUID } from '#server/backend/access-token.ts';
-import { AuthError } from '#server/backend/auth/auth-error.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 
 const VALID_SECONDS = 300;
 
@@ -41,14 +41,14 @@ export async function closeChallenge(
       )
     : [];
   if (!challenge) {
-    throw new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
+    throw new HttpError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
   }
   if (challenge.is_used || challenge.ip_address !== address) {
-    throw new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
+    throw new HttpError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
   }
   if (challenge.is_over) {
     const message = `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`;
-    throw new AuthError(422, 'mfa_challenge_expired', message);
+    throw new HttpError(422, 'mfa_challenge_expired', message);
   }
   await tx.query('update auth.mfa_challenges set verified_at = now() where id = $1', [id]);
 }

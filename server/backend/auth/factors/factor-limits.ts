@@ -1,11 +1,11 @@
-import { AuthError, requireWithinLimit } from '#server/backend/auth/auth-error.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { clearLimit, consumeLimits, type LimitUse, returnUses } from '#server/backend/limits.ts';
+import { clearLimit, type LimitUse, requireLimits, returnUses } from '#server/backend/limits.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { tooMany } from '#server/requests/http-error.ts';
 
 /** For requests without a code: enrolling, requesting a challenge, removing. */
 export async function requireMayChangeFactors(deps: BackendDeps, address: string): Promise<void> {
-  requireWithinLimit(await consumeLimits(deps, [['factorByAddress', address]]));
+  await requireLimits(deps, [['factorByAddress', address]]);
 }
 
 /**
@@ -14,7 +14,7 @@ export async function requireMayChangeFactors(deps: BackendDeps, address: string
  */
 export async function requireMayTryCode(deps: BackendDeps, userId: string, address: string): Promise<void> {
   const uses: LimitUse[] = [['factorByAddress', address], pairOf(userId, address), ['codeByAccount', userId]];
-  requireWithinLimit(await consumeLimits(deps, uses));
+  await requireLimits(deps, uses);
 }
 
 export async function forgetTriedCodes(tx: Transaction, userId: string, address: string): Promise<void> {
@@ -32,10 +32,8 @@ export async function requireMayTryRecoveryCode(
     ['factorByAddress', address],
     ['codeByPair', `recovery ${userId} ${address}`],
   ];
-  const result = await consumeLimits(deps, uses);
-  if (result.ok) return;
   const message = 'Too many failed recovery code attempts, try again later';
-  throw new AuthError(429, 'mfa_recovery_codes_locked', message, result);
+  await requireLimits(deps, uses, (seconds) => tooMany(seconds, message, 'mfa_recovery_codes_locked'));
 }
 
 function pairOf(userId: string, address: string): LimitUse {

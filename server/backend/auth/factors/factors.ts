@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { afterCommit, requireRoomAfterAnswer } from '#server/backend/after-answer.ts';
 import { lowerSessions, raiseSession } from '#server/backend/auth/accounts/sessions.ts';
-import { AuthError } from '#server/backend/auth/auth-error.ts';
 import { secondFactorOffMail, secondFactorOnMail } from '#server/backend/auth/mail/auth-mails.ts';
 import { bodyParams, textParam } from '#server/backend/auth/params.ts';
 import { requireStillSignedIn, requireUser } from '#server/backend/auth/require-user.ts';
 import { requestNetwork } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { asServer } from '#server/database/database.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 import { enrolment, newSecret, stepOfCode } from './authenticator-code.ts';
 import { closeChallenge, openChallenge } from './challenges.ts';
 import { forgetTriedCodes, requireMayChangeFactors, requireMayTryCode } from './factor-limits.ts';
@@ -22,12 +22,12 @@ export async function enroll(c: Context, deps: BackendDeps): Promise<Response> {
   const signedIn = await requireUser(c, deps);
   const params = bodyParams(c);
   if (textParam(params, 'factor_type') !== 'totp') {
-    throw new AuthError(400, 'validation_failed', 'factor_type needs to be totp');
+    throw new HttpError(400, 'validation_failed', 'factor_type needs to be totp');
   }
   const friendlyName = textParam(params, 'friendly_name');
   const issuer = textParam(params, 'issuer') || new URL(deps.settings.siteUrl).host;
   if (issuer.length > ISSUER_LENGTH_AT_MOST) {
-    throw new AuthError(400, 'validation_failed', 'The issuer is too long');
+    throw new HttpError(400, 'validation_failed', 'The issuer is too long');
   }
   await requireMayChangeFactors(deps, requestNetwork(c, deps));
   const id = randomUUID();
@@ -67,7 +67,7 @@ export async function verifyFactor(c: Context, deps: BackendDeps): Promise<Respo
   const challengeId = textParam(params, 'challenge_id');
   const factorId = c.req.param('id') ?? '';
   await deps.database.tx(asServer, (tx) => requireFactor(tx, signedIn.user.id, factorId));
-  if (!code) throw new AuthError(400, 'validation_failed', 'Code needs to be non-empty');
+  if (!code) throw new HttpError(400, 'validation_failed', 'Code needs to be non-empty');
   const address = requestNetwork(c, deps);
   await requireMayTryCode(deps, signedIn.user.id, address);
   requireRoomAfterAnswer();
@@ -98,7 +98,7 @@ export async function unenroll(c: Context, deps: BackendDeps): Promise<Response>
     const { user, level } = await requireStillSignedIn(tx, signedIn);
     const found = requireAuthenticator(await requireFactor(tx, user.id, c.req.param('id') ?? ''));
     if (found.status === 'verified' && level !== 'aal2') {
-      throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+      throw new HttpError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
     }
     if (await deleteFactor(tx, user.id, found.id)) await lowerSessions(tx, user.id);
     return found;
@@ -114,7 +114,7 @@ export async function unenroll(c: Context, deps: BackendDeps): Promise<Response>
 /** Recovery codes have their own endpoints. */
 function requireAuthenticator(factor: Factor): Factor {
   if (factor.factor_type === 'totp') return factor;
-  throw new AuthError(400, 'validation_failed', 'factor_type needs to be totp');
+  throw new HttpError(400, 'validation_failed', 'factor_type needs to be totp');
 }
 
 function requireStep(deps: BackendDeps, factor: Factor, code: string): number {
@@ -127,5 +127,5 @@ function requireStep(deps: BackendDeps, factor: Factor, code: string): number {
   const step = secret && stepOfCode(secret, code, { lastStep: factor.last_step, nowMs: Date.now() });
   if (step) return step;
   deps.metrics.countSignInFailure();
-  throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+  throw new HttpError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { afterCommit, requireRoomAfterAnswer } from '#server/backend/after-answer.ts';
 import { raiseSession } from '#server/backend/auth/accounts/sessions.ts';
-import { AuthError } from '#server/backend/auth/auth-error.ts';
 import { recoveryCodeUsedMail } from '#server/backend/auth/mail/auth-mails.ts';
 import { bodyParams, textParam } from '#server/backend/auth/params.ts';
 import { requireStillSignedIn, requireUser, type SignedIn } from '#server/backend/auth/require-user.ts';
@@ -10,6 +9,7 @@ import { requestNetwork } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { clearLimit } from '#server/backend/limits.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 import { requireMayChangeFactors, requireMayTryRecoveryCode } from './factor-limits.ts';
 import { CODES_IN_A_SET, countUnused, replaceCodes, spendCode } from './recovery-codes.ts';
 import { type Factor, factorNotFound, findRecoveryFactor, insertFactor } from './stored-factors.ts';
@@ -30,12 +30,12 @@ export async function generateCodes(c: Context, deps: BackendDeps): Promise<Resp
     const { user } = signedIn;
     if (!user.has_factor) {
       const message = 'Recovery codes cannot be the only factor, enroll another factor first';
-      throw new AuthError(422, 'mfa_recovery_codes_sole_factor', message);
+      throw new HttpError(422, 'mfa_recovery_codes_sole_factor', message);
     }
     requireShown(signedIn);
     if (await findRecoveryFactor(tx, user.id)) {
       const message = 'Recovery codes already exist, regenerate them to get new ones';
-      throw new AuthError(422, 'mfa_verified_factor_exists', message);
+      throw new HttpError(422, 'mfa_verified_factor_exists', message);
     }
     const id = randomUUID();
     const factor = { id, friendly_name: friendlyName, secret: null } as const;
@@ -72,7 +72,7 @@ export async function verifyRecoveryCode(c: Context, deps: BackendDeps): Promise
     const factor = await findRecoveryFactor(tx, user.id);
     if (!factor || !(await spendCode(tx, factor.id, code))) {
       deps.metrics.countSignInFailure();
-      throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered');
+      throw new HttpError(422, 'mfa_verification_failed', 'Invalid recovery code entered');
     }
     await clearLimit(tx, 'codeByPair', `recovery ${user.id} ${address}`);
     return raiseSession(tx, deps, sessionId, 'mfa/recovery_code');
@@ -108,5 +108,5 @@ async function requireRecoveryFactor(tx: Transaction, userId: string): Promise<F
 
 function requireShown({ level }: SignedIn): void {
   if (level === 'aal2') return;
-  throw new AuthError(403, 'insufficient_aal', 'AAL2 required to manage recovery codes');
+  throw new HttpError(403, 'insufficient_aal', 'AAL2 required to manage recovery codes');
 }

@@ -1,7 +1,7 @@
 import { UUID } from '#server/backend/access-token.ts';
-import { AuthError } from '#server/backend/auth/auth-error.ts';
 import type { SignedIn } from '#server/backend/auth/require-user.ts';
 import type { Row, Transaction } from '#server/database/database.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 
 export interface Factor extends Row {
   id: string;
@@ -20,7 +20,7 @@ const NAME_LENGTH_AT_MOST = 100;
 
 /** Another person's factor is treated like one that does not exist. */
 export async function requireFactor(tx: Transaction, userId: string, id: string): Promise<Factor> {
-  if (!UUID.test(id)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID');
+  if (!UUID.test(id)) throw new HttpError(404, 'validation_failed', 'factor_id must be an UUID');
   const [factor] = await tx.query<Factor>(`${FACTOR} where id = $1 and user_id = $2`, [id, userId]);
   if (!factor) throw factorNotFound();
   return factor;
@@ -33,8 +33,8 @@ export async function findRecoveryFactor(tx: Transaction, userId: string): Promi
   return factor;
 }
 
-export function factorNotFound(): AuthError {
-  return new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
+export function factorNotFound(): HttpError {
+  return new HttpError(404, 'mfa_factor_not_found', 'Factor not found');
 }
 
 /** Call it under the account's lock. */
@@ -49,19 +49,19 @@ export async function insertFactor(
     [user.id, UNVERIFIED_FOR_SECONDS],
   );
   if (factor.friendly_name.length > NAME_LENGTH_AT_MOST) {
-    throw new AuthError(400, 'validation_failed', 'The friendly name is too long');
+    throw new HttpError(400, 'validation_failed', 'The friendly name is too long');
   }
   const factors = await tx.query<Factor>(`${FACTOR} where user_id = $1`, [user.id]);
   if (factors.some(({ friendly_name }) => friendly_name === factor.friendly_name)) {
     const message = `A factor with the friendly name ${JSON.stringify(factor.friendly_name)} for this user already exists`;
-    throw new AuthError(422, 'mfa_factor_name_conflict', message);
+    throw new HttpError(422, 'mfa_factor_name_conflict', message);
   }
   if (factors.length >= FACTORS_AT_MOST) {
     const message = 'Maximum number of verified factors reached, unenroll to continue';
-    throw new AuthError(422, 'too_many_enrolled_mfa_factors', message);
+    throw new HttpError(422, 'too_many_enrolled_mfa_factors', message);
   }
   if (user.has_factor && level !== 'aal2') {
-    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+    throw new HttpError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
   }
   await tx.query(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)

@@ -10,9 +10,8 @@ import {
   requestEmailChange,
   type User,
 } from '#server/backend/auth/accounts/users.ts';
-import { requireWithinMailLimit } from '#server/backend/auth/auth-error.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { consumeLimits, type LimitUse } from '#server/backend/limits.ts';
+import { type LimitUse, requireLimits, tooManyMails } from '#server/backend/limits.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { emailChangeMail, verifyLink } from './auth-mails.ts';
 import { countMail, sendCounted } from './mail-limits.ts';
@@ -28,11 +27,13 @@ interface EmailChange {
 /** Mails to the current address: only its owner can request them, so the response may report the limit. */
 export async function requireMayChangeEmail(deps: BackendDeps, user: User): Promise<void> {
   const key = `email_change by ${user.id}`;
-  requireWithinMailLimit(
-    await consumeLimits(deps, [
+  await requireLimits(
+    deps,
+    [
       ['mailToAddressee', key],
       ['mailToAddresseeByDay', key],
-    ]),
+    ],
+    tooManyMails,
   );
 }
 

@@ -1,7 +1,12 @@
 import { isKnownPlace } from '#server/backend/auth/accounts/known-places.ts';
-import { requireWithinMailLimit } from '#server/backend/auth/auth-error.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { consumeLimits, consumeLimitsIn, type LimitUse, returnUses } from '#server/backend/limits.ts';
+import {
+  consumeLimitsIn,
+  type LimitUse,
+  requireLimits,
+  returnUses,
+  tooManyMails,
+} from '#server/backend/limits.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
 import type { Mail } from '#supabase/functions/_shared/mail.ts';
 
@@ -14,7 +19,7 @@ export async function requireMayAskForMail(
   email: string,
   address: string,
 ): Promise<void> {
-  requireWithinMailLimit(await consumeLimits(deps, [['mailAskedByPair', `${kind} ${email} ${address}`]]));
+  await requireLimits(deps, [['mailAskedByPair', `${kind} ${email} ${address}`]], tooManyMails);
 }
 
 /**

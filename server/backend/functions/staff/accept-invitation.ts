@@ -11,11 +11,11 @@ import {
   type User,
   updatePassword,
 } from '#server/backend/auth/accounts/users.ts';
-import { AuthError } from '#server/backend/auth/auth-error.ts';
 import { passwordChangedMail } from '#server/backend/auth/mail/auth-mails.ts';
 import { textParam } from '#server/backend/auth/params.ts';
 import type { BackendSettings } from '#server/backend/deps.ts';
 import { asServer, type Caller, type Row, type Transaction } from '#server/database/database.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 import { isName, NAME_TITLE } from '#supabase/rules/name-rule.ts';
 import type { StaffCall } from './invite.ts';
 
@@ -50,7 +50,7 @@ export async function acceptInvitation({ deps, caller, params }: StaffCall): Pro
   const { email, isNew } = await deps.database.tx(asServer, async (tx) => {
     const { email } = await openInvitation(tx, token, 'for update');
     const user = await lockUserByEmail(tx, email);
-    if (user?.banned) throw new AuthError(403, 'user_banned', 'User is banned');
+    if (user?.banned) throw new HttpError(403, 'user_banned', 'User is banned');
     const id =
       user && needsCode(deps.settings, user)
         ? await keepAccount(tx, user, encryptedPassword, caller)
@@ -70,8 +70,8 @@ export async function acceptInvitation({ deps, caller, params }: StaffCall): Pro
 
 export function nameParam(params: StaffCall['params']): string {
   const name = textParam(params, 'displayName').trim();
-  if (!name) throw new AuthError(400, 'validation_failed', 'Please enter your name');
-  if (!isName(name)) throw new AuthError(400, 'validation_failed', NAME_TITLE);
+  if (!name) throw new HttpError(400, 'validation_failed', 'Please enter your name');
+  if (!isName(name)) throw new HttpError(400, 'validation_failed', NAME_TITLE);
   return name;
 }
 
@@ -85,8 +85,8 @@ async function openInvitation(tx: Transaction, token: string, lock = ''): Promis
   throw invitationGone();
 }
 
-function invitationGone(): AuthError {
-  return new AuthError(410, 'invitation_gone', 'This invitation is no longer valid. Ask for a new one.');
+function invitationGone(): HttpError {
+  return new HttpError(410, 'invitation_gone', 'This invitation is no longer valid. Ask for a new one.');
 }
 
 /**
@@ -108,7 +108,7 @@ async function keepAccount(
   const isShown = claims?.aal === 'aal2' && (await sessionLevel(tx, sessionId, id)) === 'aal2';
   if (!isShown) {
     const message = 'This account has a second factor: sign in with it to accept';
-    throw new AuthError(409, 'sign_in_first', message);
+    throw new HttpError(409, 'sign_in_first', message);
   }
   await replacePassword(tx, id, encryptedPassword, sessionId);
   return id;

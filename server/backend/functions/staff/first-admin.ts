@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hashPassword } from '#server/backend/auth/accounts/password-hash.ts';
 import { requireGoodPassword } from '#server/backend/auth/accounts/password-rule.ts';
-import { AuthError } from '#server/backend/auth/auth-error.ts';
 import { emailParam, textParam } from '#server/backend/auth/params.ts';
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';
+import { HttpError } from '#server/requests/http-error.ts';
 import { nameParam, openAccount, saveProfile } from './accept-invitation.ts';
 import type { StaffCall } from './invite.ts';
 
@@ -60,8 +60,8 @@ function isValid(token: string, secret: Uint8Array): boolean {
   return isOurs && Math.abs(Date.now() - issuedAt) < VALID_FOR_MS;
 }
 
-function linkGone(): AuthError {
-  return new AuthError(
+function linkGone(): HttpError {
+  return new HttpError(
     410,
     'setup_gone',
     'This link is no longer valid. Sign in, ask an admin for an invitation, or restart the server for a new link.',

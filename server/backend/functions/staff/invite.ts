@@ -1,11 +1,10 @@
-import { requireWithinMailLimit } from '#server/backend/auth/auth-error.ts';
 import { verifyLink } from '#server/backend/auth/mail/auth-mails.ts';
 import { sendCounted } from '#server/backend/auth/mail/mail-limits.ts';
 import { staffInvitationMail } from '#server/backend/auth/mail/staff-invitation-mail.ts';
 import { emailParam, type Params, textParam } from '#server/backend/auth/params.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { errorForLog } from '#server/backend/error-for-log.ts';
-import { consumeLimitsIn, type LimitUse } from '#server/backend/limits.ts';
+import { consumeLimitsIn, type LimitUse, requireWithin, tooManyMails } from '#server/backend/limits.ts';
 import type { Caller } from '#server/database/database.ts';
 
 export interface StaffCall {
@@ -52,7 +51,7 @@ async function send({ deps, caller }: StaffCall, sql: string, params: string[]):
       ['mailToAddresseeByDay', key],
     ];
     // In the same transaction: when the mail is refused, an earlier link stays good.
-    if (isMailed) requireWithinMailLimit(await consumeLimitsIn(tx, deps, uses));
+    if (isMailed) requireWithin(await consumeLimitsIn(tx, deps, uses), tooManyMails);
     return { made: row.made, uses };
   });
   const { token, ...invitation } = made;
