@@ -64,6 +64,8 @@ export type Database = {
         last_name: string;
         message: string;
         phone: string | null;
+        phone_country: string | null;
+        phone_digits: string | null;
         referrer_host: string | null;
         solicitor: string | null;
         source: string | null;

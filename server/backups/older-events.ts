@@ -132,7 +132,8 @@ const COMPUTED = [
      select max(e.id) from public.events e
      where e.submission_id = u.submission_id and e.id < u.id and e.kind = 'changed' and e.after @> u.before
    ) where u.kind = 'undone' and u.about = 'submission'`,
-  `update public.contact_submissions set waiting_since = case status when 'responded' then wrote_again_at else created_at end`,
+  `update public.contact_submissions set waiting_since = case status when 'responded' then wrote_again_at else created_at end,
+     (phone_digits, phone_country) = (select digits, country from private.read_phone(phone))`,
   `update public.contact_submissions s set last_call = c.last_call from (
      select distinct on (e.submission_id) e.submission_id, e.after -> 'last_call' as last_call from public.events e
      where e.kind = 'changed' and e.after ? 'last_call' and not exists (select from public.events u where u.undoes = e.id)

@@ -12,7 +12,7 @@ const ids =
 /** The words of the policy that cover a column, by table. Columns that say nothing about a person have none. */
 const covered: Record<string, Record<string, string>> = {
   'public.contact_submissions': {
-    'first_name last_name email phone message':
+    'first_name last_name email phone phone_digits phone_country message':
       'first name, last name, email address, phone number if you give one, and your message',
     'about home': 'the home or subject it is about',
     'call_at call_zone': 'the time and time zone in which you would like a call',

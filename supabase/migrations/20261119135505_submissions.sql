@@ -4,6 +4,9 @@ create table public.contact_submissions (
   last_name text not null,
   email text not null,
   phone text,
+  -- The number in `phone`: its digits, with the country code if the country is clear, and that country.
+  phone_digits text,
+  phone_country text,
   message text not null,
   status text not null default 'unread',
   created_at timestamptz not null default now(),
@@ -143,9 +146,9 @@ create index contact_submissions_words on public.contact_submissions
   with (gin_pending_list_limit = 512);
 
 create index contact_submissions_phone_digits on public.contact_submissions
-  using gin ((regexp_replace(phone, '\D', '', 'g')) extensions.gin_trgm_ops)
+  using gin (phone_digits extensions.gin_trgm_ops)
   with (gin_pending_list_limit = 512)
-  where phone is not null;
+  where phone_digits is not null;
 
 -- Close matches of a search: all its words in any order, a phone in any format, words of notes, a small typo in a name.
 create index contact_submissions_names on public.contact_submissions
@@ -172,6 +175,6 @@ create index contact_submissions_unanswered on public.contact_submissions (creat
   where waiting_since is not null;
 
 create index contact_submissions_newest on public.contact_submissions (created_at desc, id desc)
-  include (spam_at, assigned_to, about, source, phone);
+  include (spam_at, assigned_to, about, source, phone_country);
 
 alter table public.contact_submissions enable row level security;

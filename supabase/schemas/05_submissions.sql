@@ -11,6 +11,55 @@ create function private.is_within_ten_years(moment timestamptz) returns boolean
 language sql stable set search_path = ''
 as $$ select moment between now() - interval '10 years' and now() + interval '10 years' $$;
 
+-- The country of a number that begins with its calling code. One code covers the United States and Canada.
+create function private.country_of_phone(digits text) returns text
+language sql immutable set search_path = ''
+as $$
+  select country from generate_series(3, 1, -1) as length, substring($codes$
+    1 US, 7 RU, 20 EG, 27 ZA, 30 GR, 31 NL, 32 BE, 33 FR, 34 ES, 36 HU, 39 IT, 40 RO, 41 CH, 43 AT, 44 GB, 45 DK,
+    46 SE, 47 NO, 48 PL, 49 DE, 51 PE, 52 MX, 53 CU, 54 AR, 55 BR, 56 CL, 57 CO, 58 VE, 60 MY, 61 AU, 62 ID, 63 PH,
+    64 NZ, 65 SG, 66 TH, 76 KZ, 77 KZ, 81 JP, 82 KR, 84 VN, 86 CN, 90 TR, 91 IN, 92 PK, 93 AF, 94 LK, 95 MM, 98 IR,
+    211 SS, 212 MA, 213 DZ, 216 TN, 218 LY, 220 GM, 221 SN, 222 MR, 223 ML, 224 GN, 225 CI, 226 BF, 227 NE, 228 TG,
+    229 BJ, 230 MU, 231 LR, 232 SL, 233 GH, 234 NG, 235 TD, 236 CF, 237 CM, 238 CV, 239 ST, 240 GQ, 241 GA, 242 CG,
+    243 CD, 244 AO, 245 GW, 246 IO, 248 SC, 249 SD, 250 RW, 251 ET, 252 SO, 253 DJ, 254 KE, 255 TZ, 256 UG, 257 BI,
+    258 MZ, 260 ZM, 261 MG, 262 RE, 263 ZW, 264 NA, 265 MW, 266 LS, 267 BW, 268 SZ, 269 KM, 290 SH, 291 ER, 297 AW,
+    298 FO, 299 GL, 350 GI, 351 PT, 352 LU, 353 IE, 354 IS, 355 AL, 356 MT, 357 CY, 358 FI, 359 BG, 370 LT, 371 LV,
+    372 EE, 373 MD, 374 AM, 375 BY, 376 AD, 377 MC, 378 SM, 380 UA, 381 RS, 382 ME, 383 XK, 385 HR, 386 SI, 387 BA,
+    389 MK, 420 CZ, 421 SK, 423 LI, 500 FK, 501 BZ, 502 GT, 503 SV, 504 HN, 505 NI, 506 CR, 507 PA, 508 PM, 509 HT,
+    590 GP, 591 BO, 592 GY, 593 EC, 594 GF, 595 PY, 596 MQ, 597 SR, 598 UY, 599 CW, 670 TL, 672 NF, 673 BN, 674 NR,
+    675 PG, 676 TO, 677 SB, 678 VU, 679 FJ, 680 PW, 681 WF, 682 CK, 683 NU, 685 WS, 686 KI, 687 NC, 688 TV, 689 PF,
+    690 TK, 691 FM, 692 MH, 850 KP, 852 HK, 853 MO, 855 KH, 856 LA, 880 BD, 886 TW, 960 MV, 961 LB, 962 JO, 963 SY,
+    964 IQ, 965 KW, 966 SA, 967 YE, 968 OM, 970 PS, 971 AE, 972 IL, 973 BH, 974 QA, 975 BT, 976 MN, 977 NP, 992 TJ,
+    993 TM, 994 AZ, 995 GE, 996 KG, 998 UZ
+  $codes$ from '\m' || left(digits, length) || ' ([A-Z]{2})') as country
+  where country is not null
+  order by length desc
+  limit 1
+$$;
+
+-- The number that a person typed, in any format and script of digits. Its country is never guessed: besides a plus, the format shows
+-- only Australian mobiles, and Indian and Australian mobiles without the plus.
+create function private.read_phone(typed text, out digits text, out country text)
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  compact constant text := regexp_replace(
+    replace(translate(typed, '०१२३४५६७८९٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', repeat('0123456789', 3)), '(0)', ''),
+    '[-\s().\/\u2010-\u2015\u00a0]', '', 'g');
+  first constant text := substring(compact from '\+?\d+');
+begin
+  digits := coalesce(
+    substring(first from '^(?:\+|00)([1-9]\d{7,14})$'),
+    '61' || substring(first from '^0(4\d{8})$'),
+    substring(first from '^(?:91[6-9]\d{9}|614\d{8})$')
+  );
+  country := private.country_of_phone(digits);
+  if country is null then
+    digits := nullif(regexp_replace(compact, '\D', '', 'g'), '');
+  end if;
+end
+$$;
+
 -- Values in the form in which they are stored, however they were typed.
 create function private.tidied(s public.contact_submissions) returns public.contact_submissions
 language plpgsql stable set search_path = ''
@@ -20,6 +69,7 @@ begin
   s.last_name := btrim(s.last_name, E' \t\r\n');
   s.email := btrim(coalesce(s.email, ''), E' \t\r\n');
   s.phone := nullif(btrim(s.phone, E' \t\r\n'), '');
+  select p.digits, p.country into s.phone_digits, s.phone_country from private.read_phone(s.phone) p;
   s.follow_up_zone := case when s.follow_up_at is not null then s.follow_up_zone end;
   s.follow_up_note := case when s.follow_up_at is not null then nullif(btrim(s.follow_up_note, E' \t\r\n'), '') end;
   s.stage_reason := case when s.stage = 'lost' then private.tidy_line(s.stage_reason, 200) end;
@@ -274,9 +324,9 @@ end
 $$;
 
 -- The digits that distinguish phone numbers, without country code and leading zero.
-create function private.phone_ending(phone text) returns text
+create function private.phone_ending(typed text) returns text
 language sql immutable set search_path = ''
-as $$ select right(ltrim(regexp_replace(phone, '\D', '', 'g'), '0'), 9) $$;
+as $$ select right(ltrim((private.read_phone(typed)).digits, '0'), 9) $$;
 
 -- The submissions of a person: those with this address or phone, newest first.
 create function public.submissions_of_person(email text default '', phone text default '')
@@ -296,7 +346,7 @@ begin
       select id from public.contact_submissions where %L <> '' and lower(email) = %L
       union
       select id from public.contact_submissions
-      where %s phone is not null and regexp_replace(phone, '\D', '', 'g') like %L
+      where %s phone_digits like %L
     )
     order by s.created_at desc, s.id desc
     limit 100

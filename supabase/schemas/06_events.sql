@@ -28,7 +28,7 @@ declare
   person uuid;
 begin
   select jsonb_object_agg(key, o.value), jsonb_object_agg(key, n.value) into before, after
-  from jsonb_each(to_jsonb(old) - 'waiting_since') o join jsonb_each(to_jsonb(new)) n using (key)
+  from jsonb_each(to_jsonb(old) - '{waiting_since,phone_digits,phone_country}'::text[]) o join jsonb_each(to_jsonb(new)) n using (key)
   where o.value is distinct from n.value and (key <> 'wrote_again_at' or n.value = 'null');
   if after is null then
     return null;

@@ -64,19 +64,11 @@ begin
   return (
     with counted as (
       select s.id, date_part('epoch', s.created_at) as received, s.assigned_to, s.about, s.source,
-        case when s.phone like '+%' or s.phone like '00%' then left(ltrim(left(s.phone, 8), '+0 ('), 3) end as prefix
+        s.phone_country as country
       from public.contact_submissions s
       where s.created_at >= since and s.spam_at is null and (not is_own or s.assigned_to = me)
       order by s.created_at desc
       limit most
-    ),
-    countries as materialized (
-      -- The calling code, by the rule of the ITU.
-      select prefix, substring(prefix
-          from '^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|'
-          '(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[035789]|9[679])[0-9])'
-        ) as country
-      from (select distinct prefix from counted) as prefixes
     ),
     -- At most one for each submission: a status goes back only by an undo.
     answers as (
@@ -93,7 +85,7 @@ begin
       select width_bucket(received, week_starts) as week, assigned_to, about, source, country,
         open_before[answered_in] + least(answered - opens[answered_in], lengths[answered_in])
           - open_before[received_in] - least(received - opens[received_in], lengths[received_in]) as seconds
-      from places left join countries using (prefix)
+      from places
       order by seconds
     ),
     grouped as (

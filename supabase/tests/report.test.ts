@@ -44,7 +44,7 @@ const plainGroups = (backend: TestBackend) =>
      ) as s
      cross join lateral (values
        ('all', null), ('owner', assigned_to::text), ('subject', about), ('source', source),
-       ('country', case when phone like '+971%' then '971' when phone like '+%' then substr(phone, 2, 2) end),
+       ('country', phone_country),
        ('week', date_trunc('week', created_at at time zone 'Asia/Kolkata')::date::text)
      ) as g (by, key)
      group by by, key`,

@@ -3,7 +3,8 @@ import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { preferredCallOf } from '#app/lib/preferred-call.ts';
 import { isTimeZone, zoneCity } from '#app/lib/time/time-zone.ts';
 import { PersonSection } from './person-section.tsx';
-import { type PhoneNumber, readPhone } from './reply-links.ts';
+
+type Phone = Pick<Submission, 'phone_digits' | 'phone_country'>;
 
 /** The visitor's current time, if the requested call or the phone number gives the zone. */
 export function LocalTime({ submission }: { submission: Submission }) {
@@ -32,52 +33,51 @@ function zoneOf(submission: Submission): { timeZone: string; by: string } | unde
   const call = preferredCallOf(submission);
   if (call && call.timeZone !== 'UTC' && isTimeZone(call.timeZone))
     return { timeZone: call.timeZone, by: 'preferred call time' };
-  const timeZone = zoneOfPhone(readPhone(submission.phone));
+  const timeZone = zoneOfPhone(submission);
   return timeZone ? { timeZone, by: 'phone number' } : undefined;
 }
 
-/** Countries with one time zone, by the prefix of their numbers; for Australia the landlines of the eastern states. */
-const zones: Record<string, string> = {
-  '27': 'Africa/Johannesburg',
-  '31': 'Europe/Amsterdam',
-  '33': 'Europe/Paris',
-  '353': 'Europe/Dublin',
-  '41': 'Europe/Zurich',
-  '44': 'Europe/London',
-  '49': 'Europe/Berlin',
-  '60': 'Asia/Kuala_Lumpur',
+/** Countries with one time zone. */
+const ZONES: Record<string, string> = {
+  AE: 'Asia/Dubai',
+  BD: 'Asia/Dhaka',
+  BH: 'Asia/Bahrain',
+  CH: 'Europe/Zurich',
+  CN: 'Asia/Shanghai',
+  DE: 'Europe/Berlin',
+  FR: 'Europe/Paris',
+  GB: 'Europe/London',
+  HK: 'Asia/Hong_Kong',
+  IE: 'Europe/Dublin',
+  IN: 'Asia/Kolkata',
+  JP: 'Asia/Tokyo',
+  KR: 'Asia/Seoul',
+  KW: 'Asia/Kuwait',
+  LK: 'Asia/Colombo',
+  MY: 'Asia/Kuala_Lumpur',
+  NL: 'Europe/Amsterdam',
+  NP: 'Asia/Kathmandu',
+  NZ: 'Pacific/Auckland',
+  OM: 'Asia/Muscat',
+  PH: 'Asia/Manila',
+  PK: 'Asia/Karachi',
+  QA: 'Asia/Qatar',
+  SA: 'Asia/Riyadh',
+  SG: 'Asia/Singapore',
+  TH: 'Asia/Bangkok',
+  VN: 'Asia/Ho_Chi_Minh',
+  ZA: 'Africa/Johannesburg',
+};
+
+/** Landlines of the eastern states. A mobile may be anywhere in Australia. */
+const AUSTRALIAN_ZONES: Record<string, string> = {
   '612': 'Australia/Sydney',
   '613': 'Australia/Melbourne',
   '617': 'Australia/Brisbane',
-  '63': 'Asia/Manila',
-  '64': 'Pacific/Auckland',
-  '65': 'Asia/Singapore',
-  '66': 'Asia/Bangkok',
-  '81': 'Asia/Tokyo',
-  '82': 'Asia/Seoul',
-  '84': 'Asia/Ho_Chi_Minh',
-  '852': 'Asia/Hong_Kong',
-  '86': 'Asia/Shanghai',
-  '880': 'Asia/Dhaka',
-  '91': 'Asia/Kolkata',
-  '92': 'Asia/Karachi',
-  '94': 'Asia/Colombo',
-  '965': 'Asia/Kuwait',
-  '966': 'Asia/Riyadh',
-  '968': 'Asia/Muscat',
-  '971': 'Asia/Dubai',
-  '973': 'Asia/Bahrain',
-  '974': 'Asia/Qatar',
-  '977': 'Asia/Kathmandu',
 };
-const LONGEST = 3;
+const AREA_DIGITS = 3;
 
-/** The zone of a number, if its prefix is unambiguous; a mobile of Australia or North America may be anywhere. */
-export function zoneOfPhone(phone: PhoneNumber | undefined): string | undefined {
-  const number = phone?.international ?? '';
-  for (let length = LONGEST; length > 0; length -= 1) {
-    const zone = zones[number.slice(0, length)];
-    if (zone) return zone;
-  }
-  return undefined;
+export function zoneOfPhone({ phone_digits, phone_country }: Phone): string | undefined {
+  if (!phone_country) return undefined;
+  return ZONES[phone_country] ?? AUSTRALIAN_ZONES[phone_digits?.slice(0, AREA_DIGITS) ?? ''];
 }

@@ -11,19 +11,19 @@ import { useHasDraft } from '#app/features/dashboard/use-has-draft.ts';
 import { cn } from '#app/lib/cn.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { markLabel } from '#content/submission-status.ts';
-import { mailtoLink, readPhone, telLink, whatsAppLink } from './reply-links.ts';
+import { mailtoLink, telLink, whatsAppLink } from './reply-links.ts';
 
 const WITH_DRAFT = 'Reply · Draft';
 
 const actionClass = smallButtonClass('outline', 'inline-flex items-center whitespace-nowrap lg:px-2.5');
 
 function CallLinks({ submission, className }: { submission: Submission; className: string }) {
-  const phone = readPhone(submission.phone);
-  const whatsApp = phone && whatsAppLink(phone, submission);
+  const tel = telLink(submission);
+  const whatsApp = whatsAppLink(submission);
   return (
     <>
-      {phone && (
-        <a href={telLink(phone)} className={className}>
+      {tel && (
+        <a href={tel} className={className}>
           Call
         </a>
       )}

@@ -7,32 +7,19 @@ export function mailtoLink({ email, first_name }: Submission): string {
   return `mailto:${address}?subject=${subject}&body=${encodeURIComponent(`Dear ${first_name},\r\n\r\n`)}`;
 }
 
-export interface PhoneNumber {
-  dial: string;
-  /** With its country code, digits only; undefined if the country is not clear. */
-  international?: string;
+/** Digits that no telephone could dial are part of other words. */
+const DIALLED_DIGITS = { least: 6, most: 15 };
+
+type Phone = Pick<Submission, 'phone_digits' | 'phone_country'>;
+
+export function telLink({ phone_digits: digits, phone_country }: Phone): string | undefined {
+  const { least, most } = DIALLED_DIGITS;
+  if (!digits || digits.length < least || digits.length > most) return undefined;
+  return `tel:${phone_country ? '+' : ''}${digits}`;
 }
 
-const SEPARATORS = /[\s().\-/\u2010-\u2015\u00a0]/g;
-
-/** Parses what the visitor typed as a phone number; undefined if it is not one. The country is never guessed. */
-export function readPhone(typed: string | null): PhoneNumber | undefined {
-  const compact = (typed ?? '').trim().replace(/\(0\)/, '').replace(SEPARATORS, '');
-  const abroad = /^(?:\+|00)([1-9]\d{7,14})$/.exec(compact)?.[1];
-  if (abroad) return { dial: `+${abroad}`, international: abroad };
-  if (!/^\d{6,15}$/.test(compact)) return undefined;
-  // The format shows the country: Australian mobiles, and Indian or Australian numbers without the plus.
-  const australian = /^04(\d{8})$/.exec(compact)?.[1];
-  if (australian) return { dial: compact, international: `614${australian}` };
-  const withCountry = /^(?:91[6-9]\d{9}|614\d{8})$/.test(compact) ? compact : undefined;
-  return withCountry ? { dial: `+${withCountry}`, international: withCountry } : { dial: compact };
-}
-
-export function telLink({ dial }: PhoneNumber): string {
-  return `tel:${dial}`;
-}
-
-export function whatsAppLink({ international }: PhoneNumber, submission: Submission): string | undefined {
-  if (!international) return undefined;
-  return `https://wa.me/${international}?text=${encodeURIComponent(`Dear ${submission.first_name}, `)}`;
+/** WhatsApp needs the code of the country. */
+export function whatsAppLink({ phone_digits, phone_country, first_name }: Submission): string | undefined {
+  if (!phone_country) return undefined;
+  return `https://wa.me/${phone_digits}?text=${encodeURIComponent(`Dear ${first_name}, `)}`;
 }

@@ -9,7 +9,7 @@ export type Grouping = keyof typeof groupings;
 
 export interface ReportGroup {
   by: Grouping | 'all';
-  /** An account, a subject, a source, a calling code or the Monday of a week. */
+  /** An account, a subject, a source, a country or the Monday of a week. */
   key: string | null;
   received: number;
   answered: number;
@@ -60,35 +60,6 @@ export const totalCalls = ({ calls }: Report): Calls => ({
   reached: calls.reduce((sum, each) => sum + each.reached, 0),
 });
 
-/** Countries of most visitors by calling code; others are shown by the code. */
-const COUNTRIES: Record<string, string> = {
-  '1': 'US',
-  '27': 'ZA',
-  '33': 'FR',
-  '44': 'GB',
-  '49': 'DE',
-  '60': 'MY',
-  '61': 'AU',
-  '62': 'ID',
-  '63': 'PH',
-  '64': 'NZ',
-  '65': 'SG',
-  '81': 'JP',
-  '84': 'VN',
-  '852': 'HK',
-  '86': 'CN',
-  '880': 'BD',
-  '91': 'IN',
-  '92': 'PK',
-  '94': 'LK',
-  '965': 'KW',
-  '966': 'SA',
-  '968': 'OM',
-  '971': 'AE',
-  '973': 'BH',
-  '974': 'QA',
-  '977': 'NP',
-};
 const countryNames = new Intl.DisplayNames('en-AU', { type: 'region' });
 
 export interface Names {
@@ -103,9 +74,9 @@ export function groupName({ by, key }: ReportGroup, { staff, titles }: Names): s
   if (by === 'subject') return subjectName(key, titles);
   if (by === 'source') return sourceName(key);
   if (by === 'week') return formatDate(key);
-  // North America shares one code.
-  if (key === '1') return 'United States, Canada';
-  return COUNTRIES[key] ? (countryNames.of(COUNTRIES[key]) ?? `+${key}`) : `+${key}`;
+  // They share a calling code.
+  if (key === 'US') return 'United States, Canada';
+  return countryNames.of(key) ?? key;
 }
 
 /** A day of an office has no 24 hours, so hours are the largest unit: "40 min", "3 h 20 min", "52 h". */

@@ -23,6 +23,8 @@ const OF_STAFF = {
   stage: 'contract',
   stage_reason: 'x',
   tags: [],
+  phone_digits: '911',
+  phone_country: 'IN',
   spam_at: '2026-11-17',
   firb_path: 'not_needed',
   identity_checked_by: 'x',

@@ -27,6 +27,7 @@ const EVENT =
 /** Table, columns, allowed roles. */
 const COLUMNS: [table: string, columns: string, expected: Expected][] = [
   ['contact_submissions', 'id first_name last_name email phone message status created_at', readers],
+  ['contact_submissions', 'phone_digits phone_country', readers],
   [
     'contact_submissions',
     'about home channel source landing_page utm_source utm_medium utm_campaign referrer_host call_at call_zone',
