@@ -68,13 +68,10 @@ async function callsOf(server: MeasuredServer, rareWord: string): Promise<Record
     'search for a common word': () => search('property'),
     'search without a match': () => search('quagga zebra'),
     'search, close matches': () => client.rpc('close_submissions', { filter: { search: 'saxina' } }),
-    'open one, its timeline': (index) =>
-      client.from('events').select('*').eq('submission_id', idOf(index)).order('id'),
-    'open one, its sender': (index) =>
-      client.rpc('submissions_of_same_sender', { submission_id: idOf(index) }),
+    'open one': (index) => client.rpc('read_conversation', { submission_id: idOf(index) }),
     'mark one': (index) =>
       client.rpc('change_submissions', { ids: [idOf(index)], changes: { status: 'responded' } }),
-    counts: () => client.rpc('count_submissions'),
+    counts: () => client.rpc('read_dashboard'),
     activity: () => client.from('activity').select('*').order('id', { ascending: false }).limit(LIST_ROWS),
     'report of a year': () => client.rpc('read_report', { weeks: 52 }),
   };

@@ -11,15 +11,14 @@ import type { Member } from '#app/features/auth/staff/staff-api.ts';
 import { ActivityList } from '#app/features/dashboard/activity/activity-list.tsx';
 import { DashboardContext, type DashboardState } from '#app/features/dashboard/dashboard-context.tsx';
 import { activityCells } from '#app/features/dashboard/data/activity-api.ts';
+import type { Activity, Conversation, ReceivedMail } from '#app/features/dashboard/data/conversation.ts';
 import { emptyFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
-import type { Activity, SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
 import { submissionCells } from '#app/features/dashboard/dialogs/export-rows.ts';
 import { DueFollowUps } from '#app/features/dashboard/follow-up/due-follow-ups.tsx';
 import { ListRow } from '#app/features/dashboard/list/submission-list.tsx';
 import { SubmissionReader } from '#app/features/dashboard/reader/submission-reader.tsx';
 import { ReceivedMailRecord } from '#app/features/dashboard/received/received-mail-text.tsx';
-import type { ReceivedMail } from '#app/features/dashboard/received/received-mails-api.ts';
 import type { Reply } from '#app/features/dashboard/reply/reply-api.ts';
 import { ReplyRecord } from '#app/features/dashboard/reply/reply-record.tsx';
 import { csvLine } from '#app/lib/csv.ts';
@@ -87,7 +86,6 @@ test.each(engines)('%s: what the database accepts can be shown everywhere', asyn
   expect(Object.values(counts).every((count) => count > 0)).toBe(true);
   await database.batch(asServer, [{ sql: 'update private.outbox set next_attempt_at = now()' }]);
   const submissions = await read<Submission>(database, staff, 'public.contact_submissions');
-  const events = await read<SubmissionEvent>(database, staff, 'public.events');
   const replies = await read<Reply>(database, staff, 'public.submission_replies');
   const mails = await read<ReceivedMail>(database, staff, 'public.received_mails');
   const members = await read<StaffMember>(database, staff, 'public.list_staff()');
@@ -109,27 +107,16 @@ test.each(engines)('%s: what the database accepts can be shown everywhere', asyn
     pageParams: [undefined],
   });
   client.setQueryData(['staff'], members);
-  client.setQueryData(['counts', 'due', userId], submissions);
   for (const row of submissions) {
-    const { id, status, assigned_to, follow_up_at, wrote_again_at } = row;
-    client.setQueryData(['submission', id], row);
-    const own = events.filter(({ submission_id }) => submission_id === id);
-    client.setQueryData(['timeline', id, status, assigned_to, follow_up_at, wrote_again_at], own);
-    client.setQueryData(['same-sender', id], [row]);
-    client.setQueryData(
-      ['notes', [id]],
-      own.filter(({ kind }) => kind === 'note'),
-    );
-    client.setQueryData(
-      ['replies', id],
-      replies.filter(({ submission_id }) => submission_id === id),
-    );
+    client.setQueryData(['submission', row.id], row);
+    const [conversation] = await read<Conversation>(database, staff, `public.read_conversation('${row.id}')`);
+    client.setQueryData(['conversation', row.id], conversation);
   }
   const parts = {
     userId,
     staff: members,
     now,
-    viewCounts: { follow_up_due: due.length },
+    due: submissions,
   } as Partial<DashboardState>;
   const output = [
     ...submissions.flatMap((row) => [

@@ -93,7 +93,7 @@ test('what is published is in pages, PDFs, mails, counts and deletions', async (
   await run(backend, 'delete from private.outbox');
   const mira = await replyingPerson(backend, late);
   const overdue = async () => [
-    (await mira.client.rpc('count_submissions')).data.overdue,
+    (await mira.client.rpc('read_dashboard')).data.counts.overdue,
     (await mira.client.rpc('search_submissions', { filter: { view: 'overdue' } })).data.length,
   ];
   expect(await overdue()).toEqual([0, 0]);

@@ -224,14 +224,12 @@ export type Database = {
     Functions: {
       add_submission: Routine<{ channel: string; first_name: string; last_name: string; email: string; message: string; phone?: string; about?: string; call_at?: string; call_zone?: string }, Row<'contact_submissions'>>;
       add_submission_note: Routine<{ submission_id: string; note: string }, Row<'events'>>;
-      backup_summary: Routine<never, Json>;
       begin_export: Routine<{ what: string }, boolean>;
       change_home: Routine<{ home_id: string; changes: Json; expected?: Json; holder_name?: string; submission_id?: string; reason?: string }, Row<'homes'>>;
       change_role: Routine<{ account_id: string; role: string }, boolean>;
       change_submissions: Routine<{ ids: Json; changes: Json; expected?: Json; filter?: Json }, Json>;
       close_submissions: Routine<{ filter: Json; most?: number }, Row<'contact_submissions'>[]>;
       count_found_submissions: Routine<{ filter: Json }, number>;
-      count_submissions: Routine<{ zone?: string }, Json>;
       create_preview: Routine<{ document: string }, string>;
       delete_photograph: Routine<{ id: string }, undefined>;
       describe_photograph: Routine<{ id: string; alt: string; focus_x: number; focus_y: number }, undefined>;
@@ -246,12 +244,12 @@ export type Database = {
       import_homes: Routine<{ project: string; rows: Json; confirm?: boolean }, Json>;
       list_invitations: Routine<never, { id: string; email: string; role: string; invited_by: string; sent_at: string; expires_at: string; is_over: boolean }[]>;
       list_my_sessions: Routine<never, { id: string; created_at: string; last_used_at: string; user_agent: string; address: string; aal: string; is_this_one: boolean }[]>;
-      list_my_views: Routine<never, { id: string; name: string; params: Json }[]>;
       list_newsletter_subscribers: Routine<{ part?: string; most?: number }, { id: string; email: string; confirmed_at: string }[]>;
       list_photographs: Routine<never, { id: string; digest: string; width: number; height: number; alt: string; focus_x: number; focus_y: number; actor_email: string; created_at: string; uses: Json }[]>;
       list_staff: Routine<never, { user_id: string; email: string; display_name: string; time_zone: string; rights: string[] }[]>;
       list_staff_accounts: Routine<never, { user_id: string; email: string; display_name: string; role: string; since: string; has_second_factor: boolean; sessions: number; submissions: number }[]>;
-      mail_to_answer: Routine<{ submission_id: string }, Json>;
+      read_conversation: Routine<{ submission_id: string }, Json>;
+      read_dashboard: Routine<{ zone?: string }, Json>;
       read_my_access: Routine<never, Json>;
       read_my_notices: Routine<never, Json>;
       read_people_in_turn: Routine<never, Json>;
@@ -269,13 +267,10 @@ export type Database = {
       set_project_state: Routine<{ project: string; state: string }, undefined>;
       settle_reply: Routine<{ reply_id: string }, boolean>;
       submission_filter_values: Routine<never, Json>;
-      submission_mail_summary: Routine<never, Json>;
       submissions_of_person: Routine<{ email?: string; phone?: string }, Row<'contact_submissions'>[]>;
-      submissions_of_same_sender: Routine<{ submission_id: string }, Row<'contact_submissions'>[]>;
       take_role_away: Routine<{ account_id: string }, boolean>;
       undo_changes: Routine<{ ids: Json; filter?: Json }, Json>;
       undo_home_event: Routine<{ event_id: number }, Row<'homes'>>;
-      unsent_replies: Routine<never, { reply_id: string; submission_id: string; first_name: string; last_name: string; state: string }[]>;
       withdraw_invitation: Routine<{ invitation_id: string }, boolean>;
     };
     Enums: { [_ in never]: never };

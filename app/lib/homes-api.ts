@@ -71,39 +71,3 @@ export function changeHome(
 export function extendHold({ id }: Pick<StoredHome, 'id'>): Promise<Result<HomeHold>> {
   return rpc('extend_hold', { home_id: id });
 }
-
-export interface HomesOfSubmission {
-  homes: StoredHome[];
-  holds: HomeHold[];
-}
-
-export async function readHomesOfSubmission(submission: {
-  id: string;
-  about: string | null;
-  home: string | null;
-}): Promise<Result<HomesOfSubmission>> {
-  const held = await activeOf(
-    request((supabase) =>
-      supabase.from('home_holds').select('*').eq('submission_id', submission.id).gt('until', now()),
-    ),
-  );
-  if (!held.ok) return held;
-  const ids = held.data.map(({ home_id }) => home_id);
-  const homesOfHolds =
-    ids.length === 0
-      ? none
-      : await request<StoredHome[]>((supabase) => supabase.from('homes').select('*').in('id', ids));
-  if (!homesOfHolds.ok) return homesOfHolds;
-  const { about, home } = submission;
-  const requested =
-    about && home
-      ? await request<StoredHome[]>((supabase) =>
-          supabase.from('homes').select('*').eq('project', about).eq('number', home),
-        )
-      : none;
-  if (!requested.ok) return requested;
-  const others = homesOfHolds.data.filter(({ id }) => requested.data.every((each) => each.id !== id));
-  return { ok: true, data: { homes: [...requested.data, ...others], holds: held.data } };
-}
-
-const none: Result<StoredHome[]> = { ok: true, data: [] };

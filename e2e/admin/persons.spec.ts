@@ -57,13 +57,10 @@ for (const width of [1440, 390]) {
   test(`what loads later moves no button of the person's details at ${width} pixels`, async ({ browser }) => {
     const page = await openDashboard(browser, site, 'mira@nevia.test', width);
     const released = Promise.withResolvers<void>();
-    await page.route(
-      /v1\/activity|same_sender|reply|homes|assets\/(?:timeline|person-sections)/,
-      async (route) => {
-        await released.promise;
-        await route.continue();
-      },
-    );
+    await page.route(/read_conversation|assets\/(?:timeline|person-sections)/, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
     await page.getByRole('article').filter({ hasText: 'parking' }).getByRole('link').first().click();
     const erase = page.getByRole('button', { name: 'Erase this person...' });
     await erase.scrollIntoViewIfNeeded();

@@ -109,7 +109,7 @@ test('a token with aal2 is limited to the level of its session', async () => {
   const { aal: _aal, iat: _iat, exp: _exp, ...claims } = claimsOf(stolen);
   // Signed with the real key, like one issued before the session was lowered.
   const { token } = await signAccessToken(backend.deps.keys, { ...claims, sub: victim.id, aal: 'aal2' });
-  expect((await post('/rest/v1/rpc/count_submissions', {}, as(token))).status).toBe(403);
+  expect((await post('/rest/v1/rpc/read_dashboard', {}, as(token))).status).toBe(403);
 });
 
 test('a code works once, for the first request', async () => {

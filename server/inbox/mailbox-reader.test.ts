@@ -59,8 +59,8 @@ describe.skipIf(!hasDovecot)('with a real IMAP server', { timeout: 60_000 }, () 
 
     // Mira's next reply is the answer.
     await office.mira.send();
-    const { data: answered } = await office.mira.client.rpc('count_submissions');
-    expect(answered).toMatchObject({ waiting_for_us: 0, overdue: 0 });
+    const { data: answered } = await office.mira.client.rpc('read_dashboard');
+    expect(answered.counts).toMatchObject({ waiting_for_us: 0, overdue: 0 });
     expect((await box.flags()).flat()).toEqual([]);
     await reader.close();
     await office.close();
@@ -208,8 +208,8 @@ describe.skipIf(!hasDovecot)('with a real IMAP server', { timeout: 60_000 }, () 
     expect(await state()).toEqual([
       { state: 'failed', last_error: 'bounced', bounce: '550 5.1.1 The mailbox does not exist' },
     ]);
-    const { data: unsent } = await office.mira.client.rpc('unsent_replies');
-    expect(unsent).toMatchObject([{ reply_id: office.replyId, state: 'failed' }]);
+    const { data: dashboard } = await office.mira.client.rpc('read_dashboard');
+    expect(dashboard.unsent).toMatchObject([{ reply_id: office.replyId, state: 'failed' }]);
     expect(await storedMails(office)).toEqual([]);
     expect((await office.mira.send({ again: office.replyId })).status).toBe(200);
     await reader.close();

@@ -74,7 +74,7 @@ test.each(engines)(
       expect(await sendReplies(backend)).toBe(0);
     }
     expect(await replies(backend)).toMatchObject([{ state: 'failed', tries: 8 }]);
-    const unsent = async () => (await client.rpc('unsent_replies')).data;
+    const unsent = async () => (await client.rpc('read_dashboard')).data.unsent;
     expect(await unsent()).toEqual([
       { reply_id: reply.id, submission_id: id, first_name: 'Asha', last_name: 'Rao', state: 'failed' },
     ]);
@@ -88,7 +88,13 @@ test.each(engines)(
     expect(await backend.mail.waitFor('later@example.com')).toHaveLength(1);
     expect(await unsent()).toEqual([]);
     const { data } = await client.from('events').select('kind').eq('reply_id', reply.id).order('id');
-    expect(data?.map(({ kind }) => kind)).toEqual(['replied', 'reply_failed', 'reply_again', 'reply_sent']);
+    expect(data?.map(({ kind }) => kind)).toEqual([
+      'replied',
+      'reply_delayed',
+      'reply_failed',
+      'reply_again',
+      'reply_sent',
+    ]);
     await backend.close();
   },
 );

@@ -85,8 +85,12 @@ for (const engine of engines) {
     const away = { email: 'asha@example.com', id: '<a2@mail.example>', text: 'I am away.' };
     await receive(backend, asha, { ...away, isAutomatic: true });
     await receive(backend, asha, { email: 'x@example.com', id: '<x@mail.example>', text: 'A stranger' });
-    const { data } = await mira.client.rpc('mail_to_answer', { submission_id: asha });
-    expect(data).toMatchObject({ message_id: '<a1@mail.example>', name: 'Asha Rao', text: 'Which level?' });
+    const { data } = await mira.client.rpc('read_conversation', { submission_id: asha });
+    expect(data.answers).toMatchObject({
+      message_id: '<a1@mail.example>',
+      name: 'Asha Rao',
+      text: 'Which level?',
+    });
     const third = await reply(asha, { subject: 're: Your message to Nevia' });
     expect(third.mail).toMatchObject({
       subject: 'Re: Your message to Nevia',

@@ -78,7 +78,7 @@ const bodiless: Array<[method: string, path: string, status: number]> = [
   ['DELETE', '/rest/v1/contact_submissions?id=eq.00000000-0000-0000-0000-000000000000', 401],
   ['PUT', '/rest/v1/contact_submissions', 405],
   ['PROPFIND', '/rest/v1/contact_submissions', 405],
-  ['POST', '/rest/v1/rpc/count_submissions', 401],
+  ['POST', '/rest/v1/rpc/read_dashboard', 401],
   ['POST', '/functions/v1/send-contact-email', 400],
   ['POST', '/functions/v1/newsletter', 400],
   ['DELETE', '/functions/v1/newsletter', 405],

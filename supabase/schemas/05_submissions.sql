@@ -242,6 +242,9 @@ $$;
 create trigger announce_change after insert or update or delete on public.contact_submissions
   for each row execute function private.announce_change();
 
+create trigger announce_change after insert or update on public.events
+  for each row execute function private.announce_change();
+
 create trigger announce_change after insert or update on public.homes
   for each row execute function private.announce_change();
 
@@ -356,22 +359,6 @@ begin
 end
 $$;
 
--- The other submissions of the person who sent this one, newest first.
-create function public.submissions_of_same_sender(submission_id uuid) returns setof public.contact_submissions
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require('read_submissions');
-  return query
-    select other.*
-    from public.contact_submissions this
-    cross join lateral public.submissions_of_person(this.email, this.phone) as other
-    where this.id = submission_id and other.id <> this.id
-    order by other.created_at desc, other.id desc
-    limit 50;
-end
-$$;
-
 -- A person who works on a submission without an owner takes it, and has read it.
 create function private.begin_work(submission_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -406,6 +393,4 @@ grant select on public.contact_submissions to authenticated, service_role;
 
 grant update (status) on public.contact_submissions to authenticated;
 
-grant execute on function
-  public.add_submission, public.submissions_of_person, public.submissions_of_same_sender
-  to authenticated;
+grant execute on function public.add_submission, public.submissions_of_person to authenticated;

@@ -74,7 +74,7 @@ $$;
 
 -- The numbers on the tiles and of the views, from one snapshot. Most submissions are responded, so only the others are counted by
 -- status.
-create function public.count_submissions(zone text default 'UTC') returns jsonb
+create function private.count_submissions(zone text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -83,7 +83,6 @@ declare
   unread bigint;
   read bigint;
 begin
-  perform private.require('read_submissions');
   execute (
     select format('select jsonb_build_object(%s)', string_agg(format(
       '%L, (select count(*) from public.contact_submissions where spam_at is null and %s)', v.view, v.condition), ', '))
@@ -166,17 +165,6 @@ as $$
     and h.hours -> 'days' @> to_jsonb(extract(dow from d.day)::integer)
     and (h.hours ->> 'opens')::time < (h.hours ->> 'closes')::time
     and not coalesce(o.office -> 'closedOn', '[]') ? to_char(d.day, 'YYYY-MM-DD')
-$$;
-
-create function public.list_my_views() returns table (id uuid, name text, params jsonb)
-language plpgsql stable security definer set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  perform private.require('read_submissions');
-  return query
-    select v.id, v.name, v.params from private.saved_views v where v.user_id = auth.uid() order by v.created_at, v.id;
-end
 $$;
 
 -- Saves a new view, or renames an existing one.
@@ -277,7 +265,6 @@ $$;
 revoke all on private.saved_views from public, anon, authenticated, service_role;
 
 grant execute on function
-  public.count_submissions, public.submission_filter_values,
-  public.count_found_submissions, public.list_my_views, public.save_my_view, public.remove_my_view,
+  public.submission_filter_values, public.count_found_submissions, public.save_my_view, public.remove_my_view,
   public.search_submissions
   to authenticated;

@@ -176,7 +176,8 @@ begin
 end
 $$;
 
--- Records the outcome in the submission's timeline, and in the reply, where staff read it.
+-- Records the outcome in the submission's timeline, and in the reply, where staff read it. Of a reply also the first attempt that
+-- failed: the person who sent it is waiting.
 create function private.record_mail_state() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -193,9 +194,10 @@ begin
       and r.created_at <= sent.created_at;
   end if;
   insert into public.events (submission_id, kind, reply_id)
-  select new.submission_id, k.event || '_' || new.state, reply
+  select new.submission_id, k.event || '_' || case new.state when 'pending' then 'delayed' else new.state end, reply
   from private.outbox_kinds k
-  where k.kind = new.kind and k.event is not null and new.state in ('sent', 'failed');
+  where k.kind = new.kind and k.event is not null
+    and (new.state in ('sent', 'failed') or (new.state = 'pending' and new.attempts = 1 and reply is not null));
   return null;
 end
 $$;
@@ -205,23 +207,16 @@ create trigger record_mail_state after update on private.outbox
 
 -- For the health check and the dashboard's banner: how many notices wait or were given up.
 create function public.submission_mail_summary() returns json
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  if private.is_api_visitor() and not private.can('read_submissions') then
-    raise insufficient_privilege using message = 'Only staff may see how the mail is doing';
-  end if;
-  return (
-    select json_build_object(
-      'pending', count(*) filter (where state <> 'failed'),
-      'retrying', count(*) filter (where state <> 'failed' and last_error is not null),
-      'failed', count(*) filter (where state = 'failed'),
-      'oldest_pending_at', min(created_at) filter (where state <> 'failed')
-    )
-    from private.outbox
-    where kind = 'submission' and state in ('pending', 'sending', 'failed')
-  );
-end
+  select json_build_object(
+    'pending', count(*) filter (where state <> 'failed'),
+    'retrying', count(*) filter (where state <> 'failed' and last_error is not null),
+    'failed', count(*) filter (where state = 'failed'),
+    'oldest_pending_at', min(created_at) filter (where state <> 'failed')
+  )
+  from private.outbox
+  where kind = 'submission' and state in ('pending', 'sending', 'failed')
 $$;
 
 -- To the recipients of notices, with whether the sender is proven. Null if it was answered in the meantime, or if its owner has
@@ -236,10 +231,6 @@ as $$
 $$;
 
 revoke all on private.outbox, private.outbox_kinds from public, anon, authenticated, service_role;
-
-grant execute on function
-  public.submission_mail_summary
-  to authenticated;
 
 grant execute on function
   public.claim_mails, public.claim_submission_mail, public.mark_mail, public.submission_mail_summary

@@ -87,22 +87,6 @@ begin
 end
 $$;
 
--- Replies that were given up, and those that were tried and wait, oldest first.
-create function public.unsent_replies() returns table (reply_id uuid, submission_id uuid, first_name text, last_name text, state text)
-language plpgsql stable security definer set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  perform private.require('read_submissions');
-  return query
-    select r.id, r.submission_id, s.first_name, s.last_name, r.state
-    from public.submission_replies r join public.contact_submissions s on s.id = r.submission_id
-    where s.spam_at is null and r.state in ('pending', 'sending', 'failed') and (r.state = 'failed' or r.last_error is not null)
-    order by r.created_at
-    limit 100;
-end
-$$;
-
 -- Stores a reply, which queues its mail. Unless the caller is certain, it is refused if a colleague has answered any submission
 -- of the same person within the hour.
 create function private.queue_reply(
@@ -332,18 +316,6 @@ as $$
   limit 1
 $$;
 
-create function public.mail_to_answer(submission_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require('read_submissions');
-  return (
-    select private.mail_to_answer(s, now()) from public.contact_submissions s
-    where s.id = mail_to_answer.submission_id
-  );
-end
-$$;
-
 create policy "Staff may read replies" on public.submission_replies
   for select to authenticated using ((select private.can('read_submissions')));
 
@@ -354,6 +326,4 @@ revoke all on public.submission_replies from public, anon, authenticated, servic
 
 grant select on public.submission_replies to authenticated, service_role;
 
-grant execute on function
-  public.settle_reply, public.unsent_replies, public.mail_to_answer
-  to authenticated;
+grant execute on function public.settle_reply to authenticated;

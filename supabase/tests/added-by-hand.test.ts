@@ -3,7 +3,12 @@ import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { asServer } from '#server/database/database.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
 import { makePerson } from '#server/testing/people.ts';
-import { emptySubmissions, eventsOf, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
+import {
+  emptySubmissions,
+  eventsOf,
+  othersOf,
+  storeSubmissions,
+} from '#supabase/tests/testing/submissions.ts';
 
 const backendOn = backendsForFile({ limitsFactor: 0.1 }, engines);
 const call = {
@@ -88,11 +93,6 @@ for (const engine of engines) {
     expect(await known('', '14765')).toEqual([]);
     expect(await known('', '')).toEqual([]);
     const { data } = await client.rpc('add_submission', { ...call, phone: '92868 14765' });
-    const others = await client.rpc('submissions_of_same_sender', {
-      submission_id: (data as { id: string }).id,
-    });
-    expect((others.data as Array<{ id: string }>).map(({ id }) => id).sort()).toEqual(
-      [byEmail, byPhone].sort(),
-    );
+    expect((await othersOf(client, (data as { id: string }).id)).sort()).toEqual([byEmail, byPhone].sort());
   });
 }

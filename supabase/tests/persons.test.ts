@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
 import { makePerson } from '#server/testing/people.ts';
-import { emptySubmissions, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
+import { emptySubmissions, othersOf, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
 
 const backendOn = backendsForFile({}, engines);
 
@@ -11,12 +11,7 @@ for (const engine of engines) {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
     const mira = await makePerson(backend, { role: 'agent' });
-    const others = async (submission_id = '') => {
-      const { data, error } = await mira.client.rpc('submissions_of_same_sender', { submission_id });
-      expect(error).toBeNull();
-      return (data as Array<{ id: string }>).map(({ id }) => id);
-    };
-    return { backend, others };
+    return { backend, mira, others: (id: string | undefined) => othersOf(mira.client, id) };
   };
 
   test(`submissions with the same address or phone are of one person, newest first (${engine})`, async () => {

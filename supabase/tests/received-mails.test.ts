@@ -26,7 +26,7 @@ for (const engine of engines) {
       { first_name: 'Ravi', email: 'ravi@example.com', created_at: hours(-30) },
     ]);
     const view = (name: string, more: object = {}) => namesIn(mira, { view: name }, more);
-    const counts = async () => (await mira.client.rpc('count_submissions')).data;
+    const counts = async () => (await mira.client.rpc('read_dashboard')).data.counts;
     return { backend, mira, asha, ravi, view, counts };
   };
 

@@ -28,7 +28,7 @@ for (const engine of engines) {
       await makePerson(backend, { role: 'viewer' }),
       await makePerson(backend, { role: 'admin' }),
     ];
-    const views = async (who: typeof mira) => (await who.client.rpc('list_my_views')).data as View[];
+    const views = async (who: typeof mira) => (await who.client.rpc('read_dashboard')).data.views as View[];
     const save = async (who: typeof mira, view_name: string, more: object = { params: { q: 'tower' } }) =>
       (await who.client.rpc('save_my_view', { view_name, ...more })).error?.code;
     return { backend, mira, tom, views, save };

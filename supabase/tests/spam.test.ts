@@ -44,7 +44,7 @@ test.each(engines)(
         .submissions,
       given: names(await activity('assigned_to')),
       marked: names(await activity('spam_at')),
-      unsent: names(await rpc('unsent_replies')),
+      unsent: names((await rpc('read_dashboard')).unsent),
       close: names(await rpc('close_submissions', { filter: { search: 'rao exam' } })),
       closeSpam: names(await rpc('close_submissions', { filter: { search: 'rao exam', stage: 'spam' } })),
       notices: (await tom.client.rpc('read_my_notices')).data.notices.length,

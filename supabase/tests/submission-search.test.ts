@@ -5,6 +5,7 @@ import { engines } from '#server/database/testing/test-databases.ts';
 import { makePerson } from '#server/testing/people.ts';
 import {
   emptySubmissions,
+  othersOf,
   search as searchAs,
   storeSubmissions,
 } from '#supabase/tests/testing/submissions.ts';
@@ -88,7 +89,7 @@ for (const engine of engines) {
       { status: 'read', created_at: hoursAgo(72), message: 'very late, read' },
       { status: 'responded', created_at: hoursAgo(500), message: 'long ago, answered' },
     ]);
-    expect((await admin.rpc('count_submissions')).data).toMatchObject({
+    expect((await admin.rpc('read_dashboard')).data.counts).toMatchObject({
       total: 5,
       unread: 2,
       read: 2,
@@ -118,8 +119,7 @@ for (const engine of engines) {
       { email: 'ravi@EXAMPLE.com', message: 'The second message', created_at: hoursAgo(2) },
       { email: 'xravi@example.com', message: 'Somebody else entirely' },
     ]);
-    const { data } = await admin.rpc('submissions_of_same_sender', { submission_id: second });
-    expect((data as Array<{ id: string }>).map(({ id }) => id)).toEqual([first]);
+    expect(await othersOf(admin, second)).toEqual([first]);
   });
 
   test(`a rare word among many rows is found through the trigram index (${engine})`, async () => {
@@ -172,10 +172,7 @@ for (const engine of engines) {
       { email: 'd@example.com', phone: '+61 412 345 679', message: 'Another number' },
       { email: 'e@example.com', phone: 'please call', message: 'No number either' },
     ]);
-    const others = async (id: string | undefined) => {
-      const { data } = await admin.rpc('submissions_of_same_sender', { submission_id: id });
-      return (data as Array<{ id: string }>).map((row) => row.id);
-    };
+    const others = (id: string | undefined) => othersOf(admin, id);
     expect(await others(second)).toEqual([third, first]);
     expect(await others(first)).toEqual([second]);
     expect(await others(third)).toEqual([second]);

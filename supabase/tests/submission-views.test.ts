@@ -34,7 +34,10 @@ for (const engine of engines) {
     const count = async (filter: object) =>
       (await mira.client.rpc('count_found_submissions', { filter }).throwOnError()).data as number;
     const counts = async (zone = 'UTC') =>
-      (await mira.client.rpc('count_submissions', { zone }).throwOnError()).data as Record<string, number>;
+      (await mira.client.rpc('read_dashboard', { zone }).throwOnError()).data.counts as Record<
+        string,
+        number
+      >;
     return { backend, mira, tom, count, counts };
   };
 

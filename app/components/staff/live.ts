@@ -14,13 +14,13 @@ type Row = Record<string, unknown>;
 type TableChange<Data extends Row = Row> = RealtimePostgresChangesPayload<Data>;
 
 /**
- * Applies changes made elsewhere, and reads again whenever something may have been missed. Without `onChange` a change
- * is read again too.
+ * Applies changes made elsewhere, and invalidates whenever something may have been missed: `isFirst` after joining. Without
+ * `onChange` a change invalidates too.
  */
 export function useLiveTables<Data extends Row>(
   name: string,
   tables: readonly string[],
-  readAgain: (client: QueryClient) => Promise<void>,
+  invalidate: (client: QueryClient, isFirst: boolean) => Promise<void>,
   onChange?: (change: TableChange<Data>) => void,
 ): Connection {
   const client = useQueryClient();
@@ -34,9 +34,13 @@ export function useLiveTables<Data extends Row>(
     let timer: ReturnType<typeof setTimeout> | undefined;
     let hiddenSince = Date.now();
     let isLive = () => false;
+    let isFirst = true;
     const readSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void readAgain(client), READ_AFTER_MS);
+      timer = setTimeout(() => {
+        void invalidate(client, isFirst);
+        isFirst = false;
+      }, READ_AFTER_MS);
     };
     const set = (next: Connection) => {
       if (!signal.aborted) setConnection(next);
@@ -68,7 +72,7 @@ export function useLiveTables<Data extends Row>(
       clearTimeout(timer);
       closing.abort();
     };
-  }, [client, name, tables, readAgain]);
+  }, [client, name, tables, invalidate]);
   return connection;
 }
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Dialogs } from '#app/components/staff/dialogs.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
-import { useCan } from '#app/lib/rights.ts';
 import { DashboardContext, type DashboardState } from './dashboard-context.tsx';
 import { DashboardToolbar } from './dashboard-toolbar.tsx';
 import { forgetPlace } from './data/dashboard-memory.ts';
@@ -24,10 +23,8 @@ interface DashboardProps {
 /** Where staff work on the submissions. Rendered only inside RequireStaff. */
 export function Dashboard({ user, onSignOut }: DashboardProps) {
   const state = useDashboardState(user);
-  const can = useCan();
   useDashboardKeys(state);
   useUnreadInTitle(state);
-  const isCounted = state.counts !== undefined;
 
   function leave() {
     forgetPlace();
@@ -43,9 +40,11 @@ export function Dashboard({ user, onSignOut }: DashboardProps) {
         >
           <div className="lg:shrink-0">
             <DashboardHead onSignOut={leave} />
-            <PanelBoundary>{isCounted && <MailBanner />}</PanelBoundary>
-            <PanelBoundary>{isCounted && <FailedRepliesLine />}</PanelBoundary>
-            <PanelBoundary>{isCounted && can('read_backups') && <BackupWarning />}</PanelBoundary>
+            <PanelBoundary>
+              <MailBanner />
+              <FailedRepliesLine />
+              <BackupWarning />
+            </PanelBoundary>
             <PanelBoundary>
               <StatusTiles />
             </PanelBoundary>

@@ -3,8 +3,8 @@ import { roleWithArticle } from '#content/staff-roles.ts';
 import { namedSubjects } from '#content/subjects.ts';
 import { firbPathLabels, SPAM_LABEL, stageLabel } from '#content/submission-stage.ts';
 import { type SubmissionStatus, statusInText } from '#content/submission-status.ts';
+import type { Activity } from './data/conversation.ts';
 import { submissionDate } from './data/submission.ts';
-import type { Activity } from './data/submission-details-api.ts';
 import { checklistColumns, checklistLabels } from './stage/has-checklist.ts';
 
 type Values = Record<string, unknown>;
@@ -116,6 +116,7 @@ const texts: Record<string, string | ((event: ShownEvent) => string)> = {
   note: 'Note',
   replied: 'Replied by email',
   reply_sent: 'Reply handed to the mail server',
+  reply_delayed: 'Reply not sent yet; it is tried again',
   reply_failed: 'Reply could not be mailed',
   reply_again: 'Reply sent again',
   reply_settled: 'Reached another way',

@@ -6,7 +6,7 @@ import { toast } from '#app/components/ui/toast.ts';
 import { type Change, type Outcome, saveChange } from './data/changes/change.ts';
 import { failureTitle, savedWords, unchangedText } from './data/changes/change-words.ts';
 import { sendChange, takeKeptChanges } from './data/changes/pending-changes.ts';
-import { recountSoon } from './data/list/counts.ts';
+import { invalidateSoon } from './data/dashboard-data.ts';
 import type { SubmissionFilter } from './data/list/submission-filter.ts';
 import type { SubmissionList } from './data/list/use-submission-list.ts';
 import { idsOf, inOrder, mayBecome, namesOf } from './data/submission.ts';
@@ -15,7 +15,6 @@ import {
   cachedSubmissions,
   cacheSubmissions,
   dropFromLists,
-  invalidateConversations,
   type Lists,
   listsNow,
 } from './data/submission-cache.ts';
@@ -113,9 +112,8 @@ function showSaved(
 ): string[] {
   const gone = idsOf(rows).filter((id) => !listed.includes(id));
   cacheSubmissions(client, rows);
-  recountSoon(client);
+  invalidateSoon(client);
   dropFromLists(client, gone, filter);
-  invalidateConversations(client, idsOf(rows));
   if ('add_tag' in changes || 'remove_tag' in changes)
     void client.invalidateQueries({ queryKey: ['filter-values'] });
   return gone;

@@ -5,7 +5,6 @@ import { type SubmissionStatus, statusInText } from '#content/submission-status.
 import { AddDialog } from './adding/add-dialog.tsx';
 import type { DashboardState } from './dashboard-context.tsx';
 import { SEARCH_ID } from './dashboard-toolbar.tsx';
-import { useSavedViews } from './data/list/saved-views.ts';
 import { mayBecome, namesOf } from './data/submission.ts';
 import { cachedSubmission, cachedSubmissions } from './data/submission-cache.ts';
 import { useShortcutSetting } from './device-setting.ts';
@@ -22,8 +21,7 @@ import { NOTE_ID, useShortcuts } from './shortcuts.ts';
 /** Keys act on the customer who is open. */
 export function useDashboardKeys(state: DashboardState): void {
   const { active, isWide, openId, open, close, change, selection, undo, setReplyTo } = state;
-  const { counts, setFilter } = state;
-  const savedViews = useSavedViews(counts !== undefined);
+  const { savedViews, setFilter } = state;
   const client = useQueryClient();
   const [lettersAreOn] = useShortcutSetting();
   const { markSelected, takeFree } = useSelectedActions(state);

@@ -5,14 +5,13 @@ import { forgetOldDrafts } from '#app/lib/drafts.ts';
 import { useNow } from '#app/lib/time/use-now.ts';
 import { useScreenFrom, VERY_WIDE, WIDE } from '#app/lib/use-screen-from.ts';
 import { useWaitingChanges } from './data/changes/pending-changes.ts';
+import { useDashboardData } from './data/dashboard-data.ts';
 import { rememberedPlace } from './data/dashboard-memory.ts';
-import { useCounts } from './data/list/counts.ts';
 import { chosenInRow, type SubmissionFilter } from './data/list/submission-filter.ts';
 import { useSubmissionList } from './data/list/use-submission-list.ts';
 import { useLiveUpdates } from './data/use-live-updates.ts';
 import { useActiveRow } from './list/use-active-row.ts';
 import { focusReader } from './reader/reader-focus.ts';
-import { useUnsentReplies } from './reply/reply-api.ts';
 import { useChange } from './use-change.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 import { useUndo } from './use-undo.ts';
@@ -30,10 +29,9 @@ export function useDashboardState({ id: userId, email = '' }: DashboardUser) {
   const { filter, openId } = address;
   const [place] = useState(() => rememberedPlace(userId, filter));
   const list = useSubmissionList(filter, place?.list);
-  // After the list: the embedded database runs one query at a time.
-  const counts = useCounts(list.phase !== 'loading');
   const connection = useLiveUpdates(filter, userId);
-  const unsent = useUnsentReplies(counts !== undefined);
+  // After the list: the embedded database runs one query at a time. While connecting, what is read may change unnoticed.
+  const data = useDashboardData(list.phase !== 'loading' && connection !== 'connecting');
   const staff = useStaff(list.phase !== 'loading');
   /** List and reader are side by side. */
   const isWide = useScreenFrom(WIDE);
@@ -87,9 +85,8 @@ export function useDashboardState({ id: userId, email = '' }: DashboardUser) {
     email,
     staff,
     list,
-    counts,
+    ...data,
     waiting,
-    unsent,
     connection,
     place,
     now,

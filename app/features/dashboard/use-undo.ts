@@ -3,14 +3,13 @@ import { useMemo, useRef } from 'react';
 import { type ToastText, toast } from '#app/components/ui/toast.ts';
 import { undoChanges } from './data/changes/change.ts';
 import { createUndoSteps } from './data/changes/undo-steps.ts';
-import { recountSoon } from './data/list/counts.ts';
+import { invalidateSoon } from './data/dashboard-data.ts';
 import type { SubmissionFilter } from './data/list/submission-filter.ts';
 import { idsOf, inOrder, namesOf, type Submission } from './data/submission.ts';
 import {
   cachedSubmissions,
   cacheSubmissions,
   dropFromLists,
-  invalidateConversations,
   type Lists,
   putBackIntoLists,
 } from './data/submission-cache.ts';
@@ -34,8 +33,7 @@ export function useUndo(filter: SubmissionFilter, show: (id: string) => void) {
         ids,
       );
       cacheSubmissions(client, rows);
-      recountSoon(client);
-      invalidateConversations(client, ids);
+      invalidateSoon(client);
       const [first] = undone;
       if (!first)
         return toast({

@@ -49,7 +49,6 @@ const ATTEMPTS: [path: string, body: () => object][] = [
   ['/rest/v1/rpc/withdraw_invitation', () => ({ invitation_id: invitationId })],
   ['/rest/v1/rpc/begin_export', () => ({ what: 'submissions' })],
   ['/rest/v1/rpc/erase_person', () => ({ email: admin.email })],
-  ['/rest/v1/rpc/backup_summary', () => ({})],
   ['/functions/v1/staff', () => ({ action: 'invite', email: 'friend@example.com', role: 'admin' })],
   ['/functions/v1/staff', () => ({ action: 'resend', id: invitationId })],
 ];

@@ -22,7 +22,7 @@ export async function readChange(
   const [rows = []] = await database.batch(caller, [
     {
       sql: `select to_json(changed)::text as record from public.${identifier(table.name)} as changed
-        where changed.id = $1::text::uuid`,
+        where changed.id = $1::text::${table.columns.get('id')}`,
       params: [change.id],
     },
   ]);

@@ -2,7 +2,7 @@ import type { Caller } from '#server/database/database.ts';
 import { HttpError } from '#server/requests/http-error.ts';
 
 /** The tables whose changes private.announce_change() announces. */
-const TABLES = ['contact_submissions', 'homes', 'home_holds', 'content_drafts', 'notices'];
+const TABLES = ['contact_submissions', 'events', 'homes', 'home_holds', 'content_drafts', 'notices'];
 const EVENTS = ['*', 'INSERT', 'UPDATE', 'DELETE'];
 const MAX_BINDINGS = 10;
 const PRESENCE_TOPIC =

@@ -96,3 +96,10 @@ export async function eventsOf(client: SupabaseClient, submissionId: string | un
   if (error) throw error;
   return data as Row[];
 }
+
+/** The other submissions of the person who sent this one, newest first. */
+export async function othersOf(client: SupabaseClient, submission_id: string | undefined): Promise<string[]> {
+  const { data } = await client.rpc('read_conversation', { submission_id }).throwOnError();
+  const submissions = (data?.submissions ?? []) as { id: string }[];
+  return submissions.map(({ id }) => id).filter((id) => id !== submission_id);
+}

@@ -11,8 +11,8 @@ const TABLES = ['notices'] as const;
 
 /** The number of unseen notices, which opens their list. New ones are shown as a toast. */
 export function NoticeBell() {
-  useLiveTables('notices', TABLES, readNoticesAgain);
-  const { data } = useNotices();
+  const connection = useLiveTables('notices', TABLES, readNoticesAgain);
+  const { data } = useNotices(connection !== 'connecting');
   const unseen = data?.notices.filter(({ is_seen }) => !is_seen) ?? [];
   useToasts(data?.settings.toast ? unseen : undefined);
   useSeenHere(unseen);

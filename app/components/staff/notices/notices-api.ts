@@ -23,16 +23,22 @@ interface MyNotices {
 const KEY = ['notices'];
 
 /** The newest 50, newest first; null before a required second factor is set up. */
-export function useNotices() {
-  return useQuery({ queryKey: KEY, queryFn: () => dataOf(rpc<MyNotices | null>('read_my_notices')) });
+export function useNotices(enabled = true) {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: () => dataOf(rpc<MyNotices | null>('read_my_notices')),
+    enabled,
+  });
 }
 
 /** A hidden tab reads them when it is shown again, and a page that restores a backup does not. */
-export function readNoticesAgain(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({
-    queryKey: KEY,
-    refetchType: focusManager.isFocused() ? 'active' : 'none',
-  });
+export async function readNoticesAgain(client: QueryClient, isFirst = false): Promise<void> {
+  // They are read once the page follows their changes.
+  if (!isFirst)
+    await client.invalidateQueries({
+      queryKey: KEY,
+      refetchType: focusManager.isFocused() ? 'active' : 'none',
+    });
 }
 
 /** Without `ids` all of them; those that arrived after the newest shown one stay unseen. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Activity } from '#app/features/dashboard/data/submission-details-api.ts';
+import type { Activity } from '#app/features/dashboard/data/conversation.ts';
 import { foldActivities } from './activity-list.tsx';
 
 const marked = (id: number, changes: Partial<Activity> = {}) =>

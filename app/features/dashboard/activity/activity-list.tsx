@@ -4,7 +4,7 @@ import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { staffName, useStaff, withNames } from '#app/components/staff/staff-members.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { readActivity, type ShownActivity } from '#app/features/dashboard/data/activity-api.ts';
-import type { Activity } from '#app/features/dashboard/data/submission-details-api.ts';
+import type { Activity } from '#app/features/dashboard/data/conversation.ts';
 import { eventNote, eventText } from '#app/features/dashboard/event-text.ts';
 import { countText } from '#app/lib/count-text.ts';
 import { useDocumentTitle } from '#app/lib/document-titles.ts';

@@ -8,13 +8,10 @@ import { useDebounced } from '#app/components/staff/use-debounced.ts';
 import { Select } from '#app/components/ui/select.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
-import { fullName, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
+import { invalidateSoon } from '#app/features/dashboard/data/dashboard-data.ts';
+import { fullName, type HandChannel, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import { cacheSubmissions } from '#app/features/dashboard/data/submission-cache.ts';
-import {
-  type HandChannel,
-  readSubmissionsOfPerson,
-} from '#app/features/dashboard/data/submission-details-api.ts';
+import { readSubmissionsOfPerson } from '#app/features/dashboard/data/submissions-api.ts';
 import { OtherDraft } from '#app/features/dashboard/other-draft.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { useDraft } from '#app/features/dashboard/use-draft.ts';
@@ -58,7 +55,7 @@ export function AddDialog() {
     const added = await run('Nothing was added', () => addSubmission(channel, about, checked.submission));
     if (!added) return;
     cacheSubmissions(client, [added.data]);
-    recountSoon(client);
+    invalidateSoon(client);
     list.reload();
     kept.finish();
     closeDialog();

@@ -1,6 +1,5 @@
 import { inputClass } from '#app/components/ui/field.tsx';
-import type { Submission } from '#app/features/dashboard/data/submission.ts';
-import type { HandChannel } from '#app/features/dashboard/data/submission-details-api.ts';
+import type { HandChannel, Submission } from '#app/features/dashboard/data/submission.ts';
 import {
   type CheckedSubmission,
   checkSubmission,

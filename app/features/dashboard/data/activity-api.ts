@@ -6,8 +6,8 @@ import {
 } from '#app/features/dashboard/dialogs/export-rows.ts';
 import { eventNote, eventText } from '#app/features/dashboard/event-text.ts';
 import { type Result, request } from '#app/lib/staff-request.ts';
+import type { Activity } from './conversation.ts';
 import { dayStart, isAccountId, isDay } from './list/filter-fields.ts';
-import type { Activity } from './submission-details-api.ts';
 import { MOST_ROWS } from './submissions-api.ts';
 
 /** Newest first, starting after the event `before`. */

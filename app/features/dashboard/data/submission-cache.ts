@@ -145,19 +145,6 @@ export function forgetSubmissions(client: QueryClient, ids: readonly string[]): 
   for (const id of ids) client.setQueryData<null>(rowKey(id), null);
 }
 
-/** What is shown of these submissions besides their row. */
-export function invalidateConversations(client: QueryClient, ids: readonly string[]): void {
-  const changed = new Set<unknown>(ids);
-  void client.invalidateQueries({
-    predicate: ({ queryKey: [what, of], state }) =>
-      what === 'same-sender'
-        ? changed.has(of) ||
-          (state.data as Submission[] | undefined)?.some(({ id }) => changed.has(id)) === true
-        : ['timeline', 'replies', 'person-timeline', 'person-replies'].includes(String(what)) &&
-          [of].flat().some((id) => changed.has(id)),
-  });
-}
-
 let batch: { ids: string[]; rows: Promise<Map<string, Submission>> } | undefined;
 
 /** Rows that come into view together are read in one request. */

@@ -1,5 +1,6 @@
 import { countText } from '#app/lib/count-text.ts';
 import { staffFormat } from '#app/lib/time/staff-zone.ts';
+import type { Channel } from '#content/submission-origin.ts';
 import type { SubmissionStage } from '#content/submission-stage.ts';
 import { type SubmissionStatus, statuses } from '#content/submission-status.ts';
 import type { Database } from '#supabase/database.types.ts';
@@ -16,6 +17,9 @@ export type Submission = Omit<
   status: SubmissionStatus;
   stage: SubmissionStage;
 };
+
+/** How staff received a submission that they add. */
+export type HandChannel = Exclude<Channel, 'form'>;
 
 /** Status moves only forward, here as in the database. */
 export function mayBecome(submission: Submission, status: SubmissionStatus): boolean {

@@ -51,6 +51,10 @@ async function readNewest({ after, most, signal }: PageRequest): Promise<Result<
   }
 }
 
+/** Submissions with the same address or phone, newest first, to recognise a known person. */
+export const readSubmissionsOfPerson = (email: string, phone: string): Promise<Result<Submission[]>> =>
+  rpc('submissions_of_person', { email, phone });
+
 /** Which of these submissions belong to a list. */
 export async function readListed(
   filter: SubmissionFilter,

@@ -1,20 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLiveTables } from '#app/components/staff/live.ts';
+import { reportDelivery } from '#app/features/dashboard/reply/use-send-reply.ts';
 import { dropDraftsOf } from '#app/lib/drafts.ts';
-import { recountSoon } from './list/counts.ts';
+import type { StoredEvent } from './conversation.ts';
+import { invalidateSoon } from './dashboard-data.ts';
 import type { SubmissionFilter } from './list/submission-filter.ts';
 import type { Submission } from './submission.ts';
-import {
-  changeNew,
-  forgetSubmissions,
-  invalidateConversations,
-  updateSubmission,
-} from './submission-cache.ts';
+import { changeNew, forgetSubmissions, updateSubmission } from './submission-cache.ts';
 import { readListed } from './submissions-api.ts';
 
-const TABLES = ['contact_submissions'] as const;
-const UNSENT_REPLIES = { queryKey: ['unsent-replies'] };
+/** Every change of a conversation is an event; the rows of the list change by themselves. */
+const TABLES = ['contact_submissions', 'events'] as const;
 /** Many rows may change at once; they are looked up together. */
 const LOOK_UP_AFTER_MS = 150;
 const LOOKED_UP_AT_MOST = 1_000;
@@ -22,19 +19,22 @@ const LOOKED_UP_AT_MOST = 1_000;
 export function useLiveUpdates(filter: SubmissionFilter, me: string) {
   const client = useQueryClient();
   const lookUp = useNewcomers(filter);
-  return useLiveTables<Submission>('dashboard', TABLES, invalidateAll, ({ eventType, new: row, old }) => {
-    recountSoon(client);
-    if (eventType === 'DELETE') {
-      if (!old.id) return;
-      forgetSubmissions(client, [old.id]);
-      return dropDraftsOf(me, old.id);
+
+  function changeRow(type: 'INSERT' | 'UPDATE' | 'DELETE', id: string, row: Submission) {
+    if (type === 'DELETE') {
+      forgetSubmissions(client, [id]);
+      return dropDraftsOf(me, id);
     }
-    if (eventType === 'UPDATE') {
-      updateSubmission(client, row);
-      invalidateConversations(client, [row.id]);
-      void client.invalidateQueries(UNSENT_REPLIES);
-    }
-    lookUp(row.id, eventType === 'INSERT');
+    if (type === 'UPDATE') updateSubmission(client, row);
+    lookUp(id, type === 'INSERT');
+  }
+  return useLiveTables<Submission | StoredEvent>('dashboard', TABLES, invalidate, (change) => {
+    const { table, eventType } = change;
+    const row = change.new as Submission;
+    const old = change.old as Partial<Submission>;
+    invalidateSoon(client);
+    if (table === 'events') void reportDelivery(client, change.new as StoredEvent);
+    else changeRow(eventType, String(row.id ?? old.id), row);
   });
 }
 
@@ -69,9 +69,13 @@ function canBeHandedIn({ view, owner, stage, tag }: SubmissionFilter): boolean {
   return ['mine', 'follow_up', 'unassigned', 'waiting_for_us'].includes(view) || owner + stage + tag !== '';
 }
 
-/** All but the list itself, whose rows must not move: missing rows are announced as new. */
-function invalidateAll(client: QueryClient): Promise<void> {
+/** After joining, only what came while the page was opened is missing; after an interruption, everything may have changed. */
+function invalidate(client: QueryClient, isFirst: boolean): Promise<void> {
   return client.invalidateQueries({
-    predicate: ({ queryKey: [what] }) => what !== 'list' && what !== 'found' && what !== 'close',
+    predicate: ({ queryKey: [what] }) =>
+      isFirst ? what === 'new' || what === 'conversation' : !OWN_PACE.has(String(what)),
   });
 }
+
+/** The rows of a list must not move: missing ones are announced as new. */
+const OWN_PACE = new Set(['list', 'found', 'close']);

@@ -6,11 +6,11 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
-import { useSameSender } from '#app/features/dashboard/data/persons.ts';
+import { useConversation } from '#app/features/dashboard/data/conversation.ts';
+import { invalidateSoon } from '#app/features/dashboard/data/dashboard-data.ts';
 import { fullName, idsOf, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { forgetSubmissions } from '#app/features/dashboard/data/submission-cache.ts';
-import { readSubmissionsOfPerson } from '#app/features/dashboard/data/submission-details-api.ts';
+import { readSubmissionsOfPerson } from '#app/features/dashboard/data/submissions-api.ts';
 import { countText } from '#app/lib/count-text.ts';
 import { rpc } from '#app/lib/staff-request.ts';
 import { useRead } from '#app/lib/use-read.ts';
@@ -34,7 +34,7 @@ export function EraseDialog({ submission }: { submission: Submission }) {
     { enabled: email !== '' },
   );
 
-  const staying = (useSameSender(submission) ?? []).filter(({ id }) => !idsOf(going).includes(id));
+  const staying = useConversation(submission).others.filter(({ id }) => !idsOf(going).includes(id));
 
   async function erase(event: FormEvent) {
     event.preventDefault();
@@ -47,7 +47,7 @@ export function EraseDialog({ submission }: { submission: Submission }) {
     closeDialog();
     if (openId) close();
     forgetSubmissions(client, idsOf(going));
-    recountSoon(client);
+    invalidateSoon(client);
     document.getElementById('content')?.focus();
     undo.final('An erasure', typedFor);
     const kept = keptAccounts > 0 ? '. The account stays: it belongs to staff.' : '';

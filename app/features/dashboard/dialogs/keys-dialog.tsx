@@ -1,12 +1,12 @@
 import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
-import { useSavedViews } from '#app/features/dashboard/data/list/saved-views.ts';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { useShortcutSetting } from '#app/features/dashboard/device-setting.ts';
 import { viewsInOrder } from '#app/features/dashboard/head/status-tiles.tsx';
 import { shortcuts } from '#app/features/dashboard/shortcuts.ts';
 import { useCan } from '#app/lib/rights.ts';
 
 export function KeysDialog() {
-  const savedViews = useSavedViews(true);
+  const { savedViews } = useDashboard();
   const can = useCan();
   const [lettersAreOn, setLettersAreOn] = useShortcutSetting();
   return (

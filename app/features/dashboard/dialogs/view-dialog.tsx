@@ -7,12 +7,12 @@ import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import {
+  dashboardKey,
   removeView,
   renameView,
   type SavedView,
-  savedViewsKey,
   saveView,
-} from '#app/features/dashboard/data/list/saved-views.ts';
+} from '#app/features/dashboard/data/dashboard-data.ts';
 import type { Result } from '#app/lib/staff-request.ts';
 
 const NAME_MAX_LENGTH = 40;
@@ -27,7 +27,7 @@ export function ViewDialog({ view }: { view: SavedView | undefined }) {
 
   async function change(title: string, act: () => Promise<Result<unknown>>) {
     if (!(await attempt(act))) return;
-    await client.invalidateQueries({ queryKey: savedViewsKey });
+    await client.invalidateQueries({ queryKey: dashboardKey });
     closeDialog();
     toast({ title, description: name.trim() });
   }

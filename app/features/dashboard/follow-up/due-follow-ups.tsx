@@ -1,24 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { TextButton } from '#app/components/staff/staff-button.tsx';
-import { type DashboardState, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { emptyFilter, isEmptyFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
-import { readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import { cn } from '#app/lib/cn.ts';
-import { dataOf } from '#app/lib/staff-request.ts';
-import { followUpOf, isFollowUpDue, momentInWords } from './follow-up-words.ts';
+import { followUpOf, momentInWords } from './follow-up-words.ts';
 
 /** More would push the newest submissions out of view. */
 const SHOWN_AT_MOST = 3;
-const READ_AT_MOST = 50;
-const READ_EVERY_MS = 60_000;
 
 /** Due follow-ups are above the list: the reader's own and unassigned ones, as in the morning mail. */
 export function DueFollowUps() {
-  const dashboard = useDashboard();
-  const { filter, now, openId, open, setFilter } = dashboard;
-  const due = useDue(dashboard);
+  const { due, filter, now, openId, open, setFilter } = useDashboard();
   if (!isEmptyFilter(filter) || due.length === 0) return null;
   const rest = due.length - SHOWN_AT_MOST;
   return (
@@ -69,26 +62,4 @@ function DueWords({ submission, now }: { submission: Submission; now: number }) 
       <span className="figures shrink-0 text-stone">{followUp && momentInWords(followUp, now)}</span>
     </>
   );
-}
-
-/** Under the key of the counts: refetched with them, after every change and every minute. */
-function useDue({ counts, userId, now }: DashboardState): Submission[] {
-  const count = counts?.follow_up_due ?? 0;
-  const { data = [] } = useQuery({
-    queryKey: ['counts', 'due', userId],
-    queryFn: async () => {
-      const pages = await Promise.all([userId, 'none'].map((owner) => dataOf(readOwned(owner))));
-      return pages.flat();
-    },
-    refetchInterval: READ_EVERY_MS,
-    enabled: count > 0,
-  });
-  if (count === 0) return [];
-  return data
-    .filter((submission) => isFollowUpDue(submission, now))
-    .sort((one, other) => Date.parse(one.follow_up_at ?? '') - Date.parse(other.follow_up_at ?? ''));
-}
-
-function readOwned(owner: string) {
-  return readPage({ filter: { ...emptyFilter, view: 'follow_up', owner }, most: READ_AT_MOST });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { show } from '#app/components/staff/dialogs.tsx';
 import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { type SavedView, useSavedViews } from '#app/features/dashboard/data/list/saved-views.ts';
+import type { SavedView } from '#app/features/dashboard/data/dashboard-data.ts';
 import {
   emptyFilter,
   isSameFilter,
@@ -65,8 +65,7 @@ function isShown({ view }: Tile, filter: SubmissionFilter): boolean {
 
 /** Exact counts of everything, whatever the filter. A pressed tile shows what it counts; pressed again, all. */
 export function StatusTiles() {
-  const { filter, setFilter, counts, isWide } = useDashboard();
-  const savedViews = useSavedViews(counts !== undefined);
+  const { filter, setFilter, counts, savedViews, isWide } = useDashboard();
   const saved = savedViews.find((view) => isSameFilter(view.filter, filter));
   return (
     <fieldset className="-mx-wide-margin flex min-w-0 overflow-x-auto border-line border-y px-wide-margin lg:mx-0 lg:flex-wrap lg:border-x lg:px-0">
@@ -95,8 +94,8 @@ export function StatusTiles() {
 
 /** Wide screens have it beside the search: among the tiles it would start a second row while someone types. */
 export function ViewButton() {
-  const { filter, counts } = useDashboard();
-  const saved = useSavedViews(counts !== undefined).find((view) => isSameFilter(view.filter, filter));
+  const { filter, savedViews } = useDashboard();
+  const saved = savedViews.find((view) => isSameFilter(view.filter, filter));
   if (!saved && tiles.some(({ view }) => isSameFilter({ ...emptyFilter, ...view }, filter))) return null;
   return (
     <TextButton onClick={() => show(<ViewDialog view={saved} />)} className="shrink-0 px-3 text-small">

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { rpc } from '#app/lib/staff-request.ts';
-import { useRead } from '#app/lib/use-read.ts';
+import type { BackupSummary, MailSummary } from '#app/features/dashboard/data/dashboard-data.ts';
 
 /** A problem above the list, announced when it appears; nothing without children. */
 function Warning({ children }: { children: ReactNode }) {
@@ -13,22 +12,12 @@ function Warning({ children }: { children: ReactNode }) {
   );
 }
 
-const READ_MAILS_EVERY_MS = 60_000;
 const MAIL_LATE_AFTER_MS = 15 * 60_000;
-
-interface MailSummary {
-  pending: number;
-  retrying: number;
-  failed: number;
-  oldest_pending_at: string | null;
-}
 
 /** Informs staff who wait for a mail that was never sent. */
 export function MailBanner() {
-  const { data } = useRead<MailSummary>(['mail'], () => rpc('submission_mail_summary'), {
-    refetchInterval: READ_MAILS_EVERY_MS,
-  });
-  const problem = data && mailProblem(data, Date.now());
+  const { mails } = useDashboard();
+  const problem = mails && mailProblem(mails, Date.now());
   return (
     <Warning>
       {problem && (
@@ -58,23 +47,14 @@ function notices(count: number): string {
   return count === 1 ? 'One notice' : `${count.toLocaleString('en-AU')} notices`;
 }
 
-const READ_BACKUPS_EVERY_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
 /** A restart may cause one missed night; two are worth a warning. */
 const BACKUP_LATE_AFTER_MS = 50 * HOUR_MS;
 
-interface BackupSummary {
-  newest_at: string | null;
-  failure: string | null;
-}
-
 /** The backups themselves are on the page of the system. */
 export function BackupWarning() {
-  // Null if this installation makes no backups itself.
-  const { data } = useRead<BackupSummary | null>(['backups'], () => rpc('backup_summary'), {
-    refetchInterval: READ_BACKUPS_EVERY_MS,
-  });
-  const problem = data && backupProblem(data, Date.now());
+  const { backups } = useDashboard();
+  const problem = backups && backupProblem(backups, Date.now());
   return <Warning>{problem && `${problem} Ask the site's operator to check it.`}</Warning>;
 }
 

@@ -4,17 +4,12 @@ import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { type HomeOfPerson, useConversation } from '#app/features/dashboard/data/conversation.ts';
+import { invalidateSoon } from '#app/features/dashboard/data/dashboard-data.ts';
 import { fullName, type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
-import {
-  changeHome,
-  extendHold,
-  type HomeHold,
-  readHomesOfSubmission,
-  type StoredHome,
-} from '#app/lib/homes-api.ts';
+import { changeHome, extendHold } from '#app/lib/homes-api.ts';
 import { useCan } from '#app/lib/rights.ts';
 import type { Result } from '#app/lib/staff-request.ts';
-import { useRead } from '#app/lib/use-read.ts';
 import { formatMoney } from '#content/money.ts';
 import { adminHomesPage } from '#content/pages/admin-homes.ts';
 import { projectList } from '#content/project-list.ts';
@@ -22,40 +17,27 @@ import { PersonSection } from './person-section.tsx';
 
 export function HomesSection({ submission }: { submission: Submission }) {
   const can = useCan();
-  const { id, about, home } = submission;
-  const { data } = useRead(['homes-of', id], () => readHomesOfSubmission({ id, about, home: home ?? null }), {
-    enabled: can('read_homes'),
-  });
-  if (!data || (data.homes.length === 0 && !can('change_homes'))) return null;
-  const project = projectList.find(({ slug }) => slug === about) ?? projectList[0];
+  const { homes, isKnown } = useConversation(submission);
+  if (!isKnown || (homes.length === 0 && !can('change_homes'))) return null;
+  const project = projectList.find(({ slug }) => slug === submission.about) ?? projectList[0];
   return (
     <PersonSection id="homes-of" title="Homes">
       <ul>
-        {data.homes.map((each) => (
-          <HomeOfSubmission
-            key={each.id}
-            submission={submission}
-            home={each}
-            hold={data.holds.find(({ home_id }) => home_id === each.id)}
-          />
+        {homes.map((home) => (
+          <HomeOfSubmission key={home.id} submission={submission} home={home} />
         ))}
       </ul>
       {can('change_homes') && (
         <Link to={`/admin/homes?project=${project?.slug}`} className="link inline-flex min-h-11 items-center">
-          {data.homes.length > 0 ? 'All homes' : 'Hold a home'}
+          {homes.length > 0 ? 'All homes' : 'Hold a home'}
         </Link>
       )}
     </PersonSection>
   );
 }
 
-interface HomeOfSubmissionProps {
-  submission: Submission;
-  home: StoredHome;
-  hold: HomeHold | undefined;
-}
-
-function HomeOfSubmission({ submission, home, hold }: HomeOfSubmissionProps) {
+function HomeOfSubmission({ submission, home }: { submission: Submission; home: HomeOfPerson }) {
+  const { hold } = home;
   const { now, undo } = useDashboard();
   const can = useCan();
   const { run } = useAction();
@@ -67,7 +49,7 @@ function HomeOfSubmission({ submission, home, hold }: HomeOfSubmissionProps) {
       toast({ title: done });
       undo.final('A change of a home', fullName(submission));
     }
-    void client.invalidateQueries({ queryKey: ['homes-of'] });
+    invalidateSoon(client);
   }
   const button = (label: string, done: string, action: () => Promise<Result<unknown>>) => (
     <SmallButton onClick={() => void act(done, action)}>

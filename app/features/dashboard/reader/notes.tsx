@@ -6,18 +6,15 @@ import { inputClass } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { callLabels } from '#app/features/dashboard/data/changes/change-words.ts';
+import type { SubmissionEvent } from '#app/features/dashboard/data/conversation.ts';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
-import {
-  addNote,
-  editNote,
-  type SubmissionEvent,
-} from '#app/features/dashboard/data/submission-details-api.ts';
 import { FollowUpDialog } from '#app/features/dashboard/follow-up/follow-up-dialog.tsx';
 import { OtherDraft } from '#app/features/dashboard/other-draft.tsx';
 import { NOTE_ID } from '#app/features/dashboard/shortcuts.ts';
 import { useDraft } from '#app/features/dashboard/use-draft.ts';
 import { useHasDraft } from '#app/features/dashboard/use-has-draft.ts';
 import { useCan } from '#app/lib/rights.ts';
+import { rpc } from '#app/lib/staff-request.ts';
 import { NOTE_EDITABLE_MINUTES, NOTE_MAX_LENGTH } from '#supabase/rules/note-rule.ts';
 import { LinkedText } from './linked-text.tsx';
 
@@ -46,7 +43,8 @@ export function NoteForm({ submission, onAdded }: { submission: Submission; onAd
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();
-    if (text.trim() === '' || !(await run('Note not saved', () => addNote(submissionId, text)))) return;
+    const add = () => rpc('add_submission_note', { submission_id: submissionId, note: text });
+    if (text.trim() === '' || !(await run('Note not saved', add))) return;
     onAdded();
     toast({ title: 'Note saved', description: fullName(submission) });
     kept.finish();
@@ -136,7 +134,8 @@ function NoteEditor({ event, onChanged, onEdit }: NoteEditorProps) {
   const { isBusy, run } = useAction();
 
   async function save() {
-    if (text.trim() === '' || !(await run('Note not saved', () => editNote(event.id, text)))) return;
+    const edit = () => rpc('edit_submission_note', { event_id: event.id, note: text });
+    if (text.trim() === '' || !(await run('Note not saved', edit))) return;
     toast({ title: 'Note saved' });
     kept.finish();
     onEdit(false);

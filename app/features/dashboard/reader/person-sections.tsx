@@ -1,6 +1,6 @@
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { useSameSender } from '#app/features/dashboard/data/persons.ts';
+import { useConversation } from '#app/features/dashboard/data/conversation.ts';
 import { fullName, type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 import { PanelBoundary } from '#app/features/dashboard/panel-boundary.tsx';
@@ -60,8 +60,9 @@ function PlanLinks({ submission }: { submission: Submission }) {
 /** Whatever the filter of the list, without what is not an enquiry. */
 function SameSender({ submission }: { submission: Submission }) {
   const { open, now, hasPersonColumn } = useDashboard();
-  const others = useSameSender(submission)?.filter(({ spam_at }) => spam_at === null);
-  if (!others) return null;
+  const { isKnown, ...conversation } = useConversation(submission);
+  const others = conversation.others.filter(({ spam_at }) => spam_at === null);
+  if (!isKnown) return null;
   if (others.length === 0)
     return hasPersonColumn ? (
       <p className="mt-6 text-stone">Nothing else came from this email or phone.</p>
@@ -81,7 +82,7 @@ function SameSender({ submission }: { submission: Submission }) {
                   <time dateTime={other.created_at} className="figures text-small text-stone">
                     {shortSubmissionDate(other.created_at, now)}
                   </time>
-                  <CurrentStatus submission={other} />
+                  <StatusBadge submission={other} />
                   {fullName(other) !== fullName(submission) && (
                     <span className="wrap-anywhere text-small">{fullName(other)}</span>
                   )}
@@ -94,10 +95,4 @@ function SameSender({ submission }: { submission: Submission }) {
       </ul>
     </PersonSection>
   );
-}
-
-/** It may have been marked since the list was read. */
-function CurrentStatus({ submission }: { submission: Submission }) {
-  const { data } = useSubmission(submission.id);
-  return <StatusBadge submission={data ?? submission} />;
 }

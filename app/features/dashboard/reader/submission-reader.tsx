@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useReaders } from '#app/components/staff/live.ts';
 import { nameOf } from '#app/components/staff/staff-members.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { presenceTopic, useSameSender } from '#app/features/dashboard/data/persons.ts';
+import { useConversation } from '#app/features/dashboard/data/conversation.ts';
 import { fullName, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { DeadlineLabel, WaitingLabel } from '#app/features/dashboard/deadline-label.tsx';
 import { FollowUpButton, FollowUpStrip } from '#app/features/dashboard/follow-up/follow-up-strip.tsx';
@@ -14,7 +14,6 @@ import { WroteAgain } from '#app/features/dashboard/received/wrote-again.tsx';
 import { ColleagueAnswerStrip } from '#app/features/dashboard/reply/colleague-answer.tsx';
 import { FailedReply } from '#app/features/dashboard/reply/failed-reply.tsx';
 import { ReplyComposer } from '#app/features/dashboard/reply/reply-composer.tsx';
-import { useReplies } from '#app/features/dashboard/reply/use-replies.ts';
 import { Checklist } from '#app/features/dashboard/stage/checklist.tsx';
 import { hasChecklist } from '#app/features/dashboard/stage/has-checklist.ts';
 import { StageStrip } from '#app/features/dashboard/stage/stage-strip.tsx';
@@ -34,13 +33,17 @@ import { Timeline } from './timeline.tsx';
 const { firstName: _, lastName: __, message: ___, ...others } = submissionFields;
 const shortFields = Object.values(others);
 
+/** The channel of the person's first submission, so that colleagues who read or answer another one meet there. */
+const presenceTopic = ({ id }: Submission) => `submission:${id}`;
+
 export function SubmissionReader({ submission }: { submission: Submission }) {
   const { userId, staff, change, hasPersonColumn, isWide, waiting, replyTo } = useDashboard();
   const can = useCan();
+  const { submissions, isKnown } = useConversation(submission);
   const readers = useReaders(
-    presenceTopic(submission, useSameSender(submission)),
+    presenceTopic(submissions.at(-1) ?? submission),
     userId,
-    staff.length > 0 ? nameOf(staff, userId) : undefined,
+    isKnown && staff.length > 0 ? nameOf(staff, userId) : undefined,
     replyTo === submission.id,
   );
 
@@ -179,6 +182,8 @@ function CallTimes({ submission }: { submission: Submission }) {
 }
 
 function FailedReplySlot({ submission }: { submission: Submission }) {
-  const failed = useReplies(submission)?.findLast(({ state }) => state === 'failed');
+  const failed = useConversation(submission)
+    .events.filter(({ submission_id }) => submission_id === submission.id)
+    .findLast(({ reply }) => reply?.state === 'failed')?.reply;
   return failed && <FailedReply submission={submission} reply={failed} />;
 }

@@ -3,20 +3,16 @@ import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { withNames } from '#app/components/staff/staff-members.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { usePersonTimeline, useSameSender } from '#app/features/dashboard/data/persons.ts';
+import { type SubmissionEvent, useConversation } from '#app/features/dashboard/data/conversation.ts';
+import { invalidateSoon } from '#app/features/dashboard/data/dashboard-data.ts';
 import {
-  idsOf,
   type Submission,
   shortSubmissionDate,
   submissionDate,
 } from '#app/features/dashboard/data/submission.ts';
-import { invalidateConversations } from '#app/features/dashboard/data/submission-cache.ts';
-import type { SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
 import { eventNote, eventTextWithActor } from '#app/features/dashboard/event-text.ts';
-import { MailOfEvent } from '#app/features/dashboard/received/received-mail-text.tsx';
-import type { Reply } from '#app/features/dashboard/reply/reply-api.ts';
+import { ReceivedMailRecord } from '#app/features/dashboard/received/received-mail-text.tsx';
 import { ReplyRecord } from '#app/features/dashboard/reply/reply-record.tsx';
-import { useReplies, useTimeline } from '#app/features/dashboard/reply/use-replies.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { SPAM_LABEL } from '#content/submission-stage.ts';
 import { NoteForm, TimelineNote } from './notes.tsx';
@@ -25,35 +21,25 @@ import { NoteForm, TimelineNote } from './notes.tsx';
 export function Timeline({ submission }: { submission: Submission }) {
   const can = useCan();
   const client = useQueryClient();
-  const { data: events, error } = useTimeline(submission);
-  const replies = useReplies(submission) ?? [];
-  const others = useSameSender(submission) ?? [];
-  const more = usePersonTimeline(others);
-  const allEvents = events && [...events, ...more.events].toSorted((one, other) => other.id - one.id);
-  const allReplies = [...replies, ...more.replies];
-  const invalidate = () => invalidateConversations(client, [submission.id, ...idsOf(others)]);
+  const { events, others, isKnown, error } = useConversation(submission);
+  const invalidate = () => invalidateSoon(client);
   return (
     <section aria-labelledby="timeline" className="mt-8">
       <h3 id="timeline" className="font-semibold font-text tracking-normal">
         Timeline and notes
       </h3>
-      {error && !events && (
+      {error && !isKnown && (
         <p className="mt-2 text-danger text-small">The timeline could not be loaded: {error.message}</p>
       )}
       {can('answer_submissions') && <NoteForm submission={submission} onAdded={invalidate} />}
       <ol className="mt-5 min-h-12">
-        {allEvents?.map((event) => (
+        {events.toReversed().map((event) => (
           <li key={event.id} className="relative border-line border-l pb-4 pl-5">
             <ErrorBoundary data={event}>
               {others.length > 0 && (
                 <SubmissionOfEvent of={others.find((other) => other.id === event.submission_id)} />
               )}
-              <TimelineEntry
-                submission={others.find((other) => other.id === event.submission_id) ?? submission}
-                event={event}
-                reply={allReplies.find((reply) => reply.id === event.reply_id)}
-                onChanged={invalidate}
-              />
+              <TimelineEntry event={event} onChanged={invalidate} />
             </ErrorBoundary>
           </li>
         ))}
@@ -73,29 +59,19 @@ function SubmissionOfEvent({ of }: { of: Submission | undefined }) {
 }
 
 interface TimelineEntryProps {
-  submission: Submission;
   event: SubmissionEvent;
-  reply: Reply | undefined;
   onChanged: () => void;
 }
 
-function TimelineEntry({ submission, event, reply, onChanged }: TimelineEntryProps) {
+function TimelineEntry({ event, onChanged }: TimelineEntryProps) {
   const { staff } = useDashboard();
   const note = eventNote(event);
   return (
     <>
       <span aria-hidden="true" className="absolute top-2 -left-1 size-2 bg-stone" />
       <p>{eventTextWithActor(withNames(staff, event))}</p>
-      {reply && event.kind === 'replied' && (
-        <ErrorBoundary data={reply}>
-          <ReplyRecord reply={reply} />
-        </ErrorBoundary>
-      )}
-      {(event.kind === 'wrote_again' || event.kind === 'auto_replied') && (
-        <ErrorBoundary data={event}>
-          <MailOfEvent submission={submission} eventId={event.id} />
-        </ErrorBoundary>
-      )}
+      {event.reply && <ReplyRecord reply={event.reply} />}
+      {event.mail && <ReceivedMailRecord mail={event.mail} />}
       {note && <TimelineNote event={{ ...event, note }} onChanged={onChanged} />}
       <time dateTime={event.created_at} className="figures block text-small text-stone">
         {submissionDate(event.created_at)}

@@ -1,8 +1,8 @@
-import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import type { ReceivedMail } from '#app/features/dashboard/data/conversation.ts';
 import { FileButton } from '#app/features/dashboard/file-button.tsx';
+import { fetchReceivedFile } from '#app/features/dashboard/reply/reply-api.ts';
 import { foldClass } from '#app/features/dashboard/reply/reply-classes.ts';
 import { useCan } from '#app/lib/rights.ts';
-import { fetchReceivedFile, type ReceivedMail, useReceivedMails } from './received-mails-api.ts';
 
 /** The words of a mail as plain text, the earlier mails below them folded, and its files. */
 export function ReceivedMailText({ mail }: { mail: ReceivedMail }) {
@@ -44,11 +44,6 @@ export function ReceivedMailText({ mail }: { mail: ReceivedMail }) {
       )}
     </>
   );
-}
-
-export function MailOfEvent({ submission, eventId }: { submission: Submission; eventId: number }) {
-  const mail = useReceivedMails(submission)?.find(({ id }) => id === eventId);
-  return mail ? <ReceivedMailRecord mail={mail} /> : null;
 }
 
 /** A mail in the timeline. */

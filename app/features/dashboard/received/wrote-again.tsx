@@ -1,16 +1,17 @@
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { useConversation } from '#app/features/dashboard/data/conversation.ts';
 import { type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
 import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';
 import { ReceivedMailText } from './received-mail-text.tsx';
-import { useReceivedMails } from './received-mails-api.ts';
 
 /** What the person wrote since the last reply, below the first message and above the composer. */
 export function WroteAgain({ submission, since }: { submission: Submission; since: string }) {
   const { now, change } = useDashboard();
-  const unanswered = useReceivedMails(submission)?.filter(
-    ({ is_automatic, created_at }) => !is_automatic && Date.parse(created_at) >= Date.parse(since),
-  );
+  const unanswered = useConversation(submission)
+    .events.filter(({ submission_id }) => submission_id === submission.id)
+    .flatMap(({ mail }) => mail ?? [])
+    .filter(({ is_automatic, created_at }) => !is_automatic && Date.parse(created_at) >= Date.parse(since));
 
   /** Answered another way, or there is nothing to answer. The pressed button disappears with the section. */
   async function settle() {
@@ -30,7 +31,7 @@ export function WroteAgain({ submission, since }: { submission: Submission; sinc
           <StripButton onClick={() => void settle()}>No reply needed</StripButton>
         </StripActions>
       </div>
-      {unanswered?.map((mail) => (
+      {unanswered.map((mail) => (
         <div key={mail.id} className="not-last:mb-2 not-last:border-line not-last:border-b not-last:pb-2">
           <ReceivedMailText mail={mail} />
         </div>

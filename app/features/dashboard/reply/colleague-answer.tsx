@@ -1,10 +1,9 @@
 import { nameOf } from '#app/components/staff/staff-members.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { usePersonTimeline, useSameSender } from '#app/features/dashboard/data/persons.ts';
+import { useConversation } from '#app/features/dashboard/data/conversation.ts';
 import { ageInWords } from '#app/features/dashboard/data/reply-deadline.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { StripButton } from '#app/features/dashboard/strip-actions.tsx';
-import { useTimeline } from './use-replies.ts';
 
 /** As long as the database requires a confirmation before it sends another reply. */
 const JUST_NOW_MS = 3_600_000;
@@ -15,21 +14,17 @@ const JUST_NOW_MS = 3_600_000;
  */
 export function useColleagueAnswer(submission: Submission) {
   const { userId, staff, now } = useDashboard();
-  const { data: events = [] } = useTimeline(submission);
-  const others = usePersonTimeline(useSameSender(submission) ?? []);
+  const { events } = useConversation(submission);
   const sinceMs = Math.min(Date.parse(submission.created_at), now - JUST_NOW_MS);
-  const answer = [...events, ...others.events]
-    .filter(({ kind, actor_id }) => kind === 'replied' && actor_id !== null && actor_id !== userId)
-    .map((event) => ({ ...event, atMs: Date.parse(event.created_at) }))
-    .filter(({ atMs }) => atMs > sinceMs)
-    .reduce<{ submission_id: string; actor_id: string | null; atMs: number } | undefined>(
-      (latest, event) => (latest && latest.atMs > event.atMs ? latest : event),
-      undefined,
-    );
+  const answer = events.findLast(
+    ({ kind, actor_id, created_at }) =>
+      kind === 'replied' && actor_id !== null && actor_id !== userId && Date.parse(created_at) > sinceMs,
+  );
   if (!answer?.actor_id) return undefined;
+  const age = ageInWords(Date.parse(answer.created_at), now);
   return {
     submissionId: answer.submission_id,
-    words: `${nameOf(staff, answer.actor_id)} answered this person ${ageInWords(answer.atMs, now)}.`,
+    words: `${nameOf(staff, answer.actor_id)} answered this person ${age}.`,
   };
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { invalidateSoon } from '#app/features/dashboard/data/dashboard-data.ts';
 import { fullName, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
 import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';
@@ -21,19 +22,15 @@ export function FailedReply({ submission, reply }: { submission: Submission; rep
     if (!(await sending.run('Reply not sent', () => sendReplyAgain(reply.id)))) return;
     toast({ title: 'Reply sent again', description: fullName(submission) });
     undo.final('A reply', fullName(submission));
-    readAgain();
+    invalidateSoon(client);
   }
   async function settle() {
     if (!(await settling.run('Nothing was changed', () => rpc('settle_reply', { reply_id: reply.id }))))
       return;
     toast({ title: 'Reached another way', description: fullName(submission) });
     undo.final('"Reached another way"', fullName(submission));
-    readAgain();
+    invalidateSoon(client);
     focusReader(reply.submission_id);
-  }
-  function readAgain() {
-    for (const what of ['timeline', 'replies', 'unsent-replies'])
-      void client.invalidateQueries({ queryKey: [what] });
   }
   function anew() {
     const name = draftName(userId, reply.submission_id, 'reply');

@@ -1,9 +1,6 @@
 /** Replies by mail: templates and files, sending, and sent replies. Sending needs our own server. */
 
-import type { Submission } from '#app/features/dashboard/data/submission.ts';
-import { type Failure, type Result, request, requestFunction, rpc } from '#app/lib/staff-request.ts';
-import { useRead } from '#app/lib/use-read.ts';
-import type { AnsweredMail } from '#content/replies/quoted-message.ts';
+import { type Failure, type Result, requestFunction } from '#app/lib/staff-request.ts';
 import type { ReplyTemplateId } from '#content/replies/reply-template.ts';
 import type { FilledReplyTemplate, ReplyFact } from '#content/replies/reply-templates.ts';
 import type { Database } from '#supabase/database.types.ts';
@@ -45,13 +42,6 @@ export function readReplyParts(): Promise<Result<ReplyParts>> {
   return requestFunction('reply', { method: 'GET' });
 }
 
-/** Null before the first mail. */
-export function useMailToAnswer({ id, wrote_again_at, status }: Submission) {
-  return useRead<AnsweredMail | null>(['mail-to-answer', id, wrote_again_at, status], () =>
-    rpc('mail_to_answer', { submission_id: id }),
-  ).data;
-}
-
 /** With `anyway` also if a colleague has the submission, or has just replied. */
 export function sendReply(
   submissionId: string,
@@ -63,6 +53,12 @@ export function sendReply(
   const callAt = template === 'call-arranged' ? (draft.callAt ?? null) : null;
   const body = { id, submissionId, subject, text, template, figures, files, project, callAt, anyway };
   return requestFunction('reply', { body });
+}
+
+/** A file of a received mail. */
+export function fetchReceivedFile(mailId: number, part: string): Promise<Result<Blob>> {
+  const query = new URLSearchParams({ mail: String(mailId), part });
+  return requestFunction(`received-file?${query}`, { method: 'GET' });
 }
 
 /** Stores a file for a reply to the submission; the server checks its content. */
@@ -86,38 +82,8 @@ export function isRefusal({ code, status }: Failure): boolean {
   return code !== undefined && [400, 409, 422].includes(status);
 }
 
-export function readReplies(submissionIds: readonly string[]): Promise<Result<Reply[]>> {
-  return request((supabase) =>
-    supabase
-      .from('submission_replies')
-      .select('*')
-      .in('submission_id', submissionIds)
-      .order('created_at')
-      .limit(100),
-  );
-}
-
-const READ_EVERY_MS = 60_000;
-
-/** A reply that failed, or that was tried and waits. */
-interface UnsentReply {
-  reply_id: string;
-  submission_id: string;
-  first_name: string;
-  last_name: string;
-  state: 'pending' | 'sending' | 'failed';
-}
-
-const none: UnsentReply[] = [];
-
-/** Of all staff. */
-export function useUnsentReplies(enabled: boolean): UnsentReply[] {
-  const options = { refetchInterval: READ_EVERY_MS, enabled };
-  return useRead<UnsentReply[]>(['unsent-replies'], () => rpc('unsent_replies'), options).data ?? none;
-}
-
 /** Why a reply was not sent, or came back. */
-export function replyFailureText({ last_error: code, bounce }: Pick<Reply, 'last_error' | 'bounce'>): string {
+export function replyFailureText({ last_error: code, bounce }: Partial<Reply>): string {
   if (code === 'bounced') return `it came back: “${bounce}”`;
   if (!code) return 'the reason is not known';
   // The second is of earlier versions.

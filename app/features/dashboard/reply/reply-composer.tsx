@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Reader } from '#app/components/staff/live.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { useSameSender } from '#app/features/dashboard/data/persons.ts';
+import { useConversation } from '#app/features/dashboard/data/conversation.ts';
 import { fullName, idsOf, mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { OtherDraft } from '#app/features/dashboard/other-draft.tsx';
 import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
@@ -10,7 +10,7 @@ import { useDraft } from '#app/features/dashboard/use-draft.ts';
 import { useRead } from '#app/lib/use-read.ts';
 import { FIRST_SUBJECT, threadSubject } from '#content/replies/quoted-message.ts';
 import { ColleagueWarning } from './colleague-warning.tsx';
-import { readReplyParts, uploadReplyFile, useMailToAnswer } from './reply-api.ts';
+import { readReplyParts, uploadReplyFile } from './reply-api.ts';
 import type { ReplyDraft } from './reply-draft.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyPreview } from './reply-preview.tsx';
@@ -26,7 +26,7 @@ const isOpen = (other: Submission) => other.spam_at === null && mayBecome(other,
 /** The draft is saved with every key press until it is sent or discarded. */
 function useReplyWriting(submission: Submission) {
   const { open, setReplyTo, change: changeSubmissions } = useDashboard();
-  const answered = useMailToAnswer(submission);
+  const { answers: answered, others } = useConversation(submission);
   const kept = useDraft<ReplyDraft>(submission.id, 'reply', () => emptyDraft(submission));
   // The subject of the conversation, unless staff wrote another one.
   const draft =
@@ -42,7 +42,7 @@ function useReplyWriting(submission: Submission) {
   /** An upload ends after later key presses; none adds to a draft that was sent or closed. */
   const latest = useRef<ReplyDraft | undefined>(draft);
   const [uploads, setUploads] = useState<string[]>([]);
-  const otherOpen = useSameSender(submission)?.filter(isOpen) ?? [];
+  const otherOpen = others.filter(isOpen);
   const [marksOthers, setMarksOthers] = useState(false);
 
   useEffect(() => {

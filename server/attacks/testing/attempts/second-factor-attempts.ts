@@ -39,7 +39,7 @@ export const withThePassword: [name: string, method: string, path: string, body:
     ['a factor that is none', 'DELETE', 'auth/v1/factors/:none', undefined, 404],
     ['a phone as factor', 'POST', 'auth/v1/factors', { factor_type: 'phone', phone: '+61400000000' }, 400],
     ['resetting one’s own factor', 'POST', 'rest/v1/rpc/reset_second_factor', { account_id: ':me' }, 403],
-    ['an admin’s function', 'POST', 'rest/v1/rpc/count_submissions', {}, 403],
+    ['an admin’s function', 'POST', 'rest/v1/rpc/read_dashboard', {}, 403],
     ['a function for staff', 'POST', 'rest/v1/rpc/list_staff', {}, 403],
     [
       'saying who one is',

@@ -57,7 +57,7 @@ test.each(engines)('a new person joins by the link in the mail (%s)', async (eng
   });
   expect(accepted.data).toEqual({ accepted: true, email });
   const client = await signInPerson(backend, { email });
-  expect((await client.rpc('count_submissions')).status).toBe(200);
+  expect((await client.rpc('read_dashboard')).status).toBe(200);
   expect((await client.rpc('list_staff_accounts')).status).toBe(403);
   expect((await client.from('staff_profiles').select().eq('display_name', 'Priya Nair')).data).toHaveLength(
     1,

@@ -38,8 +38,6 @@ export const staffOnly = by(401, 403, 200, 403);
 export const answerersOnly = by(401, 403, 200, 403, 200, 403);
 export const adminOnly = by(401, 403, 200, 403, 403);
 export const serverOnly = by(401, 403, 403, 200);
-export const staffAndServer = by(401, 403, 200, 200);
-export const adminAndServer = by(401, 403, 200, 200, 403);
 
 /** A visitor's submission; each is unique. */
 export const submission = () => ({

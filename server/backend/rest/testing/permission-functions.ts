@@ -1,13 +1,11 @@
 import { SECRET } from '#server/attacks/testing/attacked-backend.ts';
 import {
   accounts,
-  adminAndServer,
   adminOnly,
   answerersOnly,
   by,
   type Expected,
   serverOnly,
-  staffAndServer,
   staffOnly,
   submission,
 } from './permission-answers.ts';
@@ -29,7 +27,7 @@ const draftChanged = by(401, 403, 409, 403, 409, 403);
 export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: Expected, shows?: Role[]][] = [
   ['add_submission', () => ({ channel: 'phone', ...submission() }), answerersOnly],
   ['add_submission_note', () => ({ submission_id: ':id', note: 'Called back.' }), answerersOnly, ANSWERERS],
-  ['backup_summary', () => ({}), adminAndServer],
+  ['backup_summary', () => ({}), serverOnly],
   [
     'begin_newsletter_confirmation',
     () => ({ email: 'm@example.com', confirm_token_hash: 'x', unsubscribe_token_hash: 'y' }),
@@ -48,7 +46,8 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['close_submissions', () => ({ filter: { search: `numbat ${SECRET}` } }), staffOnly, STAFF],
   ['confirm_newsletter', () => ({ confirm_token_hash: SECRET }), serverOnly],
   ['count_found_submissions', () => ({ filter: { search: SECRET } }), staffOnly],
-  ['count_submissions', () => ({ zone: "UTC'; select 1 --" }), staffOnly],
+  ['read_conversation', () => ({ submission_id: ':id' }), staffOnly, STAFF],
+  ['read_dashboard', () => ({ zone: "UTC'; select 1 --" }), staffOnly, STAFF],
   ['delete_old_submissions', () => ({ older_than_months: 1 }), serverOnly],
   // Another person's session is not theirs.
   ['end_my_session', () => ({ session_id: ':id' }), accounts],
@@ -63,12 +62,10 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['first_answers', () => ({ submission_ids: [':id'] }), adminOnly],
   // There is none, which only an admin learns.
   ['settle_reply', () => ({ reply_id: ':id' }), answerersOnly],
-  ['unsent_replies', () => ({}), staffOnly, STAFF],
   // There is no such note, which only those who may read notes learn.
   ['edit_submission_note', () => ({ event_id: 0, note: 'forged' }), by(401, 403, 409, 403, 409, 403)],
   ['import_homes', () => ({ project: 'p', rows: [] }), adminOnly],
   ['list_my_sessions', () => ({}), accounts],
-  ['list_my_views', () => ({}), staffOnly],
   // There is no such submission or view, which only those who may change it learn.
   ['save_my_view', () => ({ view_name: 'x', view_id: NO_ID }), by(401, 403, 404, 403, 404, 404)],
   ['remove_my_view', () => ({ view_id: NO_ID }), staffOnly],
@@ -98,9 +95,7 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['submissions_of_person', () => ({ email: secretAddress, phone: '1234567' }), staffOnly, STAFF],
   ['return_to_newsletter', () => ({ email: secretAddress, unsubscribe_token_hash: 'x' }), serverOnly],
   ['search_submissions', () => ({ filter: { search: SECRET } }), staffOnly, STAFF],
-  ['submission_mail_summary', () => ({}), staffAndServer],
-  ['mail_to_answer', () => ({ submission_id: ':id' }), staffOnly, STAFF],
-  ['submissions_of_same_sender', () => ({ submission_id: ':id' }), staffOnly, STAFF],
+  ['submission_mail_summary', () => ({}), serverOnly],
   ['undo_changes', () => ({ ids: [':id'] }), answerersOnly, ANSWERERS],
   ['undo_home_event', () => ({ event_id: 0 }), noHome],
   ['unsubscribe_newsletter', () => ({ unsubscribe_token_hash: 'x' }), serverOnly],

@@ -65,7 +65,9 @@ export function useSubmissionList(filter: SubmissionFilter, restored: ListData |
   const { data: cameIn } = useQuery({
     queryKey: ['new', filter, round],
     queryFn: async ({ signal }) => {
+      const since = Date.now();
       const newest = await dataOf(readPage({ filter, most: PAGE_ROWS, signal }));
+      cacheSubmissions(client, newest, since);
       const list = snapshot();
       return list ? newcomers(idsOf(newest), idsInPages(list)) : none;
     },
