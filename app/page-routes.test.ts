@@ -11,5 +11,5 @@ test('the sitemap lists exactly the public pages of routes.ts and the articles, 
   const listed = [...pagePaths, ...articles.map(({ slug }) => `/blogs/${slug}`)].filter(
     (path) => !UNLISTED.test(path),
   );
-  expect(addresses.sort()).toEqual(listed.map((path) => new URL(path, site.url).href).sort());
+  expect(addresses.sort()).toEqual(listed.map((path) => new URL(path, site().url).href).sort());
 });

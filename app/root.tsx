@@ -4,7 +4,7 @@ import { buttonClass } from '#app/components/ui/button.tsx';
 import { headerColour } from '#app/lib/page/header-colour.ts';
 import { siteStructuredData } from '#app/lib/page/structured-data.ts';
 import { inputs, PAGE_INPUTS } from '#content/inputs.ts';
-import { layoutWords } from '#content/pages/layout.ts';
+import { wordsOf } from '#content/words.ts';
 import hankenGrotesk from './fonts/hanken-grotesk.woff2';
 import newsreader from './fonts/newsreader.woff2';
 import newsreaderItalic from './fonts/newsreader-italic.woff2';
@@ -92,12 +92,12 @@ function SiteStructuredData() {
 
 /** The published words of the documents that scripts use, if there are any; content/inputs.ts reads them. */
 function PublishedWords() {
-  const edits = Object.entries(inputs.edits ?? {}).flatMap(([id, edit]) => {
+  const edits = Object.entries(inputs().edits ?? {}).flatMap(([id, edit]) => {
     // The footer leaves out articles that are no longer published.
     if (id.startsWith('articles/') && edit.unpublished) return [[id, { unpublished: true }]];
     return SCRIPTS_USE.test(id) ? [[id, edit]] : [];
   });
-  const { retentionMonths } = inputs;
+  const { retentionMonths } = inputs();
   if (!import.meta.env.SSR || (edits.length === 0 && !retentionMonths)) return null;
   const html = asHtml({ edits: Object.fromEntries(edits), retentionMonths });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped
@@ -112,11 +112,11 @@ function asHtml(data: unknown) {
 export function ErrorBoundary() {
   return (
     <main id="content" className="page-width py-section">
-      <h1 className="title-page">{layoutWords.error.title}</h1>
-      <p className="mt-6 max-w-measure text-lead text-stone">{layoutWords.error.text}</p>
+      <h1 className="title-page">{wordsOf('pages/layout').error.title}</h1>
+      <p className="mt-6 max-w-measure text-lead text-stone">{wordsOf('pages/layout').error.text}</p>
       <p className="mt-8">
         <a href="/" className={buttonClass()}>
-          {layoutWords.error.button}
+          {wordsOf('pages/layout').error.button}
         </a>
       </p>
     </main>

@@ -6,7 +6,7 @@ export default [
     index('routes/front-page.tsx'),
     route('about', 'routes/about.tsx'),
     route('projects', 'routes/projects.tsx'),
-    ...projectList.map(({ slug }) =>
+    ...projectList().map(({ slug }) =>
       route(`projects/${slug}`, 'routes/project.tsx', { id: `projects/${slug}` }),
     ),
     route('management', 'routes/management.tsx'),
@@ -31,10 +31,10 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
   route('plan.pdf', 'routes/estimate-pdf.ts'),
-  ...projectList.map(({ slug }) =>
+  ...projectList().map(({ slug }) =>
     route(`sheets/${slug}.pdf`, 'routes/project-pdf.ts', { id: `sheets/${slug}` }),
   ),
-  ...projectList.map(({ slug }) =>
+  ...projectList().map(({ slug }) =>
     route(`projects/${slug}/progress.xml`, 'routes/progress-feed.ts', { id: `progress/${slug}` }),
   ),
   route('reply-templates.json', 'routes/reply-templates.ts'),

@@ -23,7 +23,7 @@ const files = new Map(
     articleDocument(source),
   ]),
 );
-const added = Object.entries(inputs.edits ?? {})
+const added = Object.entries(inputs().edits ?? {})
   .filter(([id, edit]) => id.startsWith(FOLDER) && Object.keys(edit).length > 0)
   .map(([id]) => id.slice(FOLDER.length));
 
@@ -54,7 +54,7 @@ function newArticle(slug: string): Record<string, unknown> {
 /** Whether visitors see it on that day. Whoever previews a draft sees it anyway. */
 export function isPublic(slug: string, day = isoToday()): boolean {
   const { unpublished, publishDate } = articleDocuments.get(slug) ?? { unpublished: true };
-  return inputs.draft === FOLDER + slug || (!unpublished && String(publishDate) <= day);
+  return inputs().draft === FOLDER + slug || (!unpublished && String(publishDate) <= day);
 }
 
 /** Every public article, newest first. */
@@ -76,7 +76,7 @@ export function changedOn({ content, publishDate }: Article): string {
 export function readArticles(all: ReadonlyMap<string, unknown>): Article[] {
   const place = ({ id }: Article) => Number(id ?? Number.MAX_SAFE_INTEGER);
   return [...all]
-    .flatMap(([slug, document]) => parseArticle(slug, document, inputs.draft === FOLDER + slug) ?? [])
+    .flatMap(([slug, document]) => parseArticle(slug, document, inputs().draft === FOLDER + slug) ?? [])
     .sort((a, b) => b.publishDate.localeCompare(a.publishDate) || place(b) - place(a));
 }
 

@@ -1,36 +1,30 @@
-/** Loads every document that staff can edit, and describes it for them. */
 import { articleDocuments } from './articles.server.ts';
-import './claims.ts';
-import { factTitles } from './facts/published.ts';
-import './faqs.ts';
-import './leaders.ts';
-import { legalTexts } from './legal.server.ts';
-import './pages/about.ts';
-import './pages/article.ts';
-import './pages/blogs.ts';
-import './pages/contact.ts';
-import './pages/estimate.ts';
-import './pages/estimate-result.ts';
-import './pages/faqs.ts';
-import './pages/front-page.ts';
-import './pages/layout.ts';
-import './pages/legal.ts';
-import './pages/management.ts';
-import './pages/newsletter.ts';
-import './pages/not-found.ts';
-import './pages/project.ts';
-import './pages/projects.ts';
-import './pages/thank-you.ts';
-import './progress.server.ts';
-import './project-pages/project-pages.ts';
-import './redirects.ts';
-import './replies/reply-templates.ts';
 import { documents } from './edited.ts';
+import { factTitles } from './facts/published.ts';
+import { legalTexts } from './legal.server.ts';
+import './progress.server.ts';
 import { projectList } from './project-list.ts';
+import { readYaml } from './read-yaml.ts';
 import { replyLabels } from './replies/reply-template.ts';
+import type { Words } from './schemas/documents.ts';
+import { wordsOf } from './words.ts';
+
+/** The data of every document with words in YAML. */
+const files: Readonly<Record<string, object>> = {
+  ...(readYaml('*') as object),
+  ...within('pages', readYaml('pages/*')),
+  ...within('project-pages', readYaml('projects/*/page')),
+  ...within('home-pictures', readYaml('projects/*/pictures')),
+  ...within('replies', readYaml('replies/*')),
+};
+
+function within(folder: string, named: unknown) {
+  return Object.fromEntries(
+    Object.entries(named as object).map(([name, file]) => [`${folder}/${name}`, file]),
+  );
+}
 
 interface DocumentEntry {
-  /** As in edited(). */
   id: string;
   group: 'Site' | 'Pages' | 'Projects' | 'Articles' | 'Legal' | 'Facts' | 'Replies';
   title: string;
@@ -58,15 +52,19 @@ export const documentList: readonly DocumentEntry[] = [
   { id: 'pages/blogs', group: 'Pages', title: 'Blogs', page: '/blogs' },
   { id: 'pages/article', group: 'Pages', title: 'Around an article', page: '/blogs' },
   { id: 'pages/newsletter', group: 'Pages', title: 'Newsletter', page: '/newsletter' },
+  { id: 'pages/article-charts', group: 'Pages', title: 'Charts of articles', page: '/blogs' },
   { id: 'pages/legal', group: 'Pages', title: 'Around a legal text', page: '/privacy' },
+  { id: 'pages/pdf', group: 'Pages', title: 'PDFs', page: '/plan' },
   { id: 'pages/not-found', group: 'Pages', title: 'Page not found', page: '/404' },
   { id: 'project-list', group: 'Projects', title: 'Names and figures', page: '/projects' },
   { id: 'pages/projects', group: 'Projects', title: 'All projects', page: '/projects' },
-  ...projectList.map(({ slug, name }) => projectEntry(`project-pages/${slug}`, name, slug)),
-  ...projectList.map(({ slug, name }) =>
+  ...projectList().map(({ slug, name }) => projectEntry(`project-pages/${slug}`, name, slug)),
+  ...projectList().map(({ slug, name }) => projectEntry(`home-pictures/${slug}`, `${name}: pictures`, slug)),
+  ...projectList().map(({ slug, name }) =>
     projectEntry(`progress/${slug}`, `${name}: construction progress`, slug),
   ),
-  projectEntry('pages/project', 'Every project page', projectList[0]?.slug),
+  projectEntry('pages/home-pictures', 'Below pictures of homes', projectList()[0]?.slug),
+  projectEntry('pages/project', 'Every project page', projectList()[0]?.slug),
   ...[...articleDocuments].map(([slug, { title }]) =>
     entry('Articles', `articles/${slug}`, String(title || slug), `/blogs/${slug}`),
   ),
@@ -87,7 +85,14 @@ function projectEntry(id: string, title: string, slug: string | undefined): Docu
   return entry('Projects', id, title, `/projects/${slug}`);
 }
 
+/** The words of its file, and those that are shown. */
+export function documentNamed(id: string): { defaults: object; shown: object } | undefined {
+  const file = files[id];
+  return file ? { defaults: file, shown: wordsOf(id as keyof Words, file) } : documents.get(id);
+}
+
 /** The words of all documents as they are shown, by id. */
 export function shownDocuments(): Record<string, unknown> {
-  return Object.fromEntries([...documents].map(([id, { shown }]) => [id, shown]));
+  const ids = new Set([...Object.keys(files), ...documents.keys()]);
+  return Object.fromEntries([...ids].map((id) => [id, documentNamed(id)?.shown]));
 }

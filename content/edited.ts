@@ -15,7 +15,8 @@ export const documents = new Map<string, Document>();
 
 /** The words of a file of content/ with what was published over them. */
 export function edited<T extends object>(id: string, defaults: T): T {
-  const shown = inputs.edits?.[id] ? (layOver(defaults, inputs.edits[id]) as T) : defaults;
+  const edit = inputs().edits?.[id];
+  const shown = edit ? (layOver(defaults, edit) as T) : defaults;
   documents.set(id, { defaults, shown });
   return shown;
 }
@@ -53,4 +54,11 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A place without words is empty in the file, and null in JSON. */
+export function withoutNull(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNull);
+  if (!isRecord(value)) return value ?? undefined;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutNull(inner)]));
 }

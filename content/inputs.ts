@@ -26,16 +26,36 @@ export interface ContentInputs {
 }
 
 declare global {
-  /** Set by the thread that renders pages, before it loads any file of content/. */
   var neviaInputs: ContentInputs | undefined;
 }
 
 export const PAGE_INPUTS = 'inputs';
 
-export const inputs: ContentInputs = globalThis.neviaInputs ?? inputsOfPage();
+let inputsOfPage: ContentInputs | undefined;
+
+/** What is laid over the files now. */
+export function inputs(): ContentInputs {
+  inputsOfPage ??= readPage();
+  return globalThis.neviaInputs ?? inputsOfPage;
+}
+
+/** Every later read of the content follows these, also that of a build which the process has loaded. */
+export function setInputs(next: ContentInputs | undefined): void {
+  globalThis.neviaInputs = next;
+}
+
+/** What follows from the inputs, computed again when there are others. */
+export function perInputs<T>(compute: () => T): () => T {
+  let known: { readonly inputs: ContentInputs; readonly value: T } | undefined;
+  return () => {
+    const now = inputs();
+    if (known?.inputs !== now) known = { inputs: now, value: compute() };
+    return known.value;
+  };
+}
 
 /** In a browser: the published words that scripts of the page need (app/root.tsx), so that they do not bring back the old ones. */
-function inputsOfPage(): ContentInputs {
+function readPage(): ContentInputs {
   const text = globalThis.document?.getElementById(PAGE_INPUTS)?.textContent;
   return text ? JSON.parse(text) : {};
 }

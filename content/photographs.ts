@@ -49,16 +49,16 @@ export function sharedPhotograph(photograph: Photograph): { src: string; width: 
 
 /** The photograph at a place of a document. A build knows none: until it is served, it shows the drawings. */
 export function photographAt(address: string | undefined): Photograph | undefined {
-  return address ? inputs.photographs?.find(({ src }) => src === address) : undefined;
+  return address ? inputs().photographs?.find(({ src }) => src === address) : undefined;
 }
 
-const isEdited = (address: string) => JSON.stringify(inputs.edits).includes(address);
+const isEdited = (address: string) => JSON.stringify(inputs().edits).includes(address);
 
 /** What is wrong with the address of a photograph, in a sentence. A text may describe it itself. */
 export function photographMistake(address: string, description = ''): string | undefined {
   if (!PHOTOGRAPH.test(address)) return 'This should be a photograph of /admin/photographs.';
   // A build cannot know.
-  if (!inputs.edits) return undefined;
+  if (!inputs().edits) return undefined;
   const photograph = photographAt(address);
   // Files may name those of another installation: pages then show the drawings.
   if (!photograph) return isEdited(address) ? 'There is no such photograph.' : undefined;

@@ -21,7 +21,7 @@ const files = import.meta.glob<{ entries: ProgressEntry[] }>('./progress/*.json'
 });
 
 const progress = new Map<string, readonly ProgressEntry[]>(
-  projectList.map(({ slug }) => [
+  projectList().map(({ slug }) => [
     slug,
     edited(`progress/${slug}`, files[`./progress/${slug}.json`] ?? { entries: [] }).entries,
   ]),

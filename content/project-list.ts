@@ -1,7 +1,6 @@
-import type { Accent } from './colours.ts';
-import { edited } from './edited.ts';
-import type { PublishedKey } from './facts/fact-keys.ts';
-import type { AustralianState } from './state-rules.ts';
+import { perInputs } from './inputs.ts';
+import type { Words } from './schemas/documents.ts';
+import { wordsOf } from './words.ts';
 
 /** A file below public/. */
 export type Picture = {
@@ -11,70 +10,10 @@ export type Picture = {
   readonly height: number;
 };
 
-export type Project = {
-  readonly slug: string;
-  readonly name: string;
-  readonly city: string;
-  /** Its duties come from state-rules.ts; without rules there the pages name no costs. */
-  readonly state: AustralianState;
-  readonly accent: Accent;
-  readonly description: string;
-  /** The guide price in Australian dollars until the project has homes. */
-  readonly guidePrice?: number;
-  readonly priceBasis: string;
-  readonly returnLabel: string;
-  /** Per year: one figure, or the low and the high one; none if no return is named. */
-  readonly returnPercent: readonly [] | readonly [number] | readonly [low: number, high: number];
-  readonly returnBasis: string;
-  /** Shown beside the return in the same size: the market's gross rental yield. */
-  readonly market?: { readonly label: string; readonly fact: PublishedKey };
-  /** In place of the drawn elevation, the address of a photograph that was uploaded. */
-  readonly photograph?: string | undefined;
-  /** The same as a file. */
-  readonly picture?: Picture;
-  /** Its drawings are in public/drawings/, named after the slug. */
-  readonly drawn?: boolean;
-  /** Form, floors and drawings are invented, and marked as such wherever they are shown. */
-  readonly sample?: boolean;
-};
+export type ProjectSlug = 'sydnevia' | 'brisnevia';
 
-/** For menu, footer, cards and estimates. The figures are the company's own marketing figures. */
-const list = [
-  {
-    slug: 'sydnevia',
-    name: 'Sydnevia',
-    city: 'Sydney',
-    state: 'nsw',
-    accent: 'harbour',
-    description: 'A slim tower on the harbour side of the city, with two garden floors and long views.',
-    priceBasis: '/disclaimer#from-prices',
-    returnLabel: 'Expected ROI',
-    returnPercent: [8, 12],
-    returnBasis: '/disclaimer#sydnevia-return',
-    market: { label: 'Market rent alone, all capitals', fact: 'capitals-yield-2025' },
-    photograph: undefined,
-    drawn: true,
-    sample: true,
-  },
-  {
-    slug: 'brisnevia',
-    name: 'Brisnevia',
-    city: 'Brisbane',
-    state: 'qld',
-    accent: 'jacaranda',
-    description: 'Planted terraces beside the river, designed for shade, breeze and life outdoors.',
-    priceBasis: '/disclaimer#from-prices',
-    returnLabel: 'Rental yield',
-    returnPercent: [5.2],
-    returnBasis: '/disclaimer#brisnevia-return',
-    market: { label: 'Market, all Brisbane homes', fact: 'brisbane-yield' },
-    photograph: undefined,
-    drawn: true,
-    sample: true,
-  },
-] as const satisfies readonly Project[];
-
-export type ProjectSlug = (typeof list)[number]['slug'];
+/** The figures are the company's own marketing figures. */
+export type Project = Words['project-list']['projects'][number];
 
 export type ListedProject = Project & {
   readonly slug: ProjectSlug;
@@ -82,9 +21,11 @@ export type ListedProject = Project & {
   readonly place: string;
 };
 
-export const projectList: readonly ListedProject[] = edited('project-list', {
-  projects: list as readonly (Project & { readonly slug: ProjectSlug })[],
-}).projects.map((project) => ({
-  ...project,
-  place: `${project.city}, ${project.state.toUpperCase()}`,
-}));
+/** For menu, footer, cards and estimates. */
+export const projectList = perInputs((): readonly ListedProject[] =>
+  wordsOf('project-list').projects.map((project) => ({
+    ...project,
+    slug: project.slug as ProjectSlug,
+    place: `${project.city}, ${project.state.toUpperCase()}`,
+  })),
+);

@@ -54,7 +54,8 @@ test('a completed project names its price only while a home can be had', async (
 });
 
 test('a name with quotation marks is inserted as it is', async () => {
-  const { projectPageWords, projectWords } = await import('./pages/project.ts');
-  const [before, after] = projectPageWords.enquire.split('{project}');
+  const { projectWords } = await import('./project-pages/project-pages.ts');
+  const { pageWords } = await import('./reading/page-words.ts');
+  const [before, after] = pageWords('pages/project').enquire.split('{project}');
   expect(projectWords('The "$& Quay"').enquire).toBe(`${before}The "$& Quay"${after}`);
 });

@@ -36,7 +36,7 @@ export type ProjectCard = Omit<ListedProject, 'guidePrice' | 'market'> & {
   readonly returnFigure: string;
 };
 
-export const projects: readonly ProjectCard[] = projectList.map(({ guidePrice, market, ...project }) => {
+export const projects: readonly ProjectCard[] = projectList().map(({ guidePrice, market, ...project }) => {
   const homes = homesOf(project.slug);
   // The examples of a sold-out project keep the price that its cheapest home had.
   const price =
@@ -68,7 +68,7 @@ export const projects: readonly ProjectCard[] = projectList.map(({ guidePrice, m
 
 /** A project whose homes are all sold is sold out, even if no admin has set it. */
 function stageOf(slug: string, homes: readonly Home[]): ProjectState {
-  const set = inputs.projects?.[slug]?.state;
+  const set = inputs().projects?.[slug]?.state;
   if ((set ?? 'selling') !== 'selling') return set as ProjectState;
   if (homes.length === 0) return 'coming-soon';
   return homes.every(({ state }) => state === 'sold') ? 'sold-out' : 'selling';

@@ -1,4 +1,4 @@
-import { edited } from './edited.ts';
+import { wordsOf } from './words.ts';
 
 /** Where visitors of an address go that no longer exists, such as that of an article with a new name. */
-export const redirects = edited('redirects', { list: [] as { from: string; to: string }[] });
+export const redirects = () => wordsOf('redirects');

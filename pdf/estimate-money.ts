@@ -1,5 +1,5 @@
 import { COLOUR } from '#content/colours.ts';
-import { estimateResultWords } from '#content/pages/estimate-result.ts';
+import { wordsOf } from '#content/words.ts';
 import { sourceWords } from './estimate-notes.ts';
 import type { PdfMoney } from './estimate-pdf-data.ts';
 import { eyebrow, text, title, view } from './pdf-parts.ts';
@@ -19,7 +19,7 @@ export function estimateMoney({ title: name, figures, transfers, sums, words, so
     transfers.length > 0 &&
       view(
         { ...row, marginTop: 14, paddingBottom: 4 },
-        ...estimateResultWords.remittance.heads.map((head, index) =>
+        ...wordsOf('pages/estimate-result').remittance.heads.map((head, index) =>
           eyebrow(head, { width: COLUMNS[index], ...(index > 0 && right) }),
         ),
       ),

@@ -1,6 +1,5 @@
 import { COLOUR } from '#content/colours.ts';
-import { estimateResultWords } from '#content/pages/estimate-result.ts';
-import { estimatePdfWords } from '#content/pages/pdf.ts';
+import { wordsOf } from '#content/words.ts';
 import type { EstimatePdf, PdfNote, PdfSource } from './estimate-pdf-data.ts';
 import { eyebrow, link, qrCode, text, title, typed, view } from './pdf-parts.ts';
 import { face, styles } from './pdf-style.ts';
@@ -15,12 +14,12 @@ const ADDRESS_LINES = 7;
 export function estimateNotes({ notes, leftOut }: Pick<EstimatePdf, 'notes' | 'leftOut'>) {
   const half = Math.ceil(leftOut.length / 2);
   return [
-    eyebrow(estimateResultWords.plainWords),
-    title(estimatePdfWords.meaning, { fontSize: 22, marginTop: 4, marginBottom: 8 }),
+    eyebrow(wordsOf('pages/estimate-result').plainWords),
+    title(wordsOf('pages/pdf').estimate.meaning, { fontSize: 22, marginTop: 4, marginBottom: 8 }),
     ...notes.map(noteLine),
     view(
       { ...styles.strongRule, paddingTop: 6 },
-      text({ ...styles.body, fontFamily: face.strong }, estimateResultWords.leftOut.title),
+      text({ ...styles.body, fontFamily: face.strong }, wordsOf('pages/estimate-result').leftOut.title),
       view(
         { flexDirection: 'row', columnGap: 16, marginTop: 2 },
         ...[leftOut.slice(0, half), leftOut.slice(half)].map((items) =>
@@ -57,7 +56,7 @@ export function wayBack({ address }: Pick<EstimatePdf, 'address'>) {
     code && view({ marginRight: 14 }, link(address, code)),
     view(
       { width: 176 },
-      text(styles.small, code ? estimatePdfWords.scan : estimatePdfWords.tap),
+      text(styles.small, code ? wordsOf('pages/pdf').estimate.scan : wordsOf('pages/pdf').estimate.tap),
       ...inLines(typed(address)).map((line) =>
         link(address, line, { fontFamily: face.strong, fontSize: 7, lineHeight: 1.3 }),
       ),
@@ -66,7 +65,7 @@ export function wayBack({ address }: Pick<EstimatePdf, 'address'>) {
       { flex: 1, marginLeft: 14 },
       text(
         { ...styles.small, fontSize: 7.2, lineHeight: 1.36 },
-        `${estimateResultWords.leftOut.notice} ${estimatePdfWords.disclaimer} `,
+        `${wordsOf('pages/estimate-result').leftOut.notice} ${wordsOf('pages/pdf').estimate.disclaimer} `,
         link(disclaimer, typed(disclaimer)),
       ),
     ),

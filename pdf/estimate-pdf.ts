@@ -1,7 +1,6 @@
 import { COLOUR } from '#content/colours.ts';
-import { estimatePage } from '#content/pages/estimate.ts';
-import { estimateResultWords } from '#content/pages/estimate-result.ts';
-import { estimatePdfWords } from '#content/pages/pdf.ts';
+import { pageWords } from '#content/reading/page-words.ts';
+import { wordsOf } from '#content/words.ts';
 import { estimateMoney } from './estimate-money.ts';
 import { estimateNotes, wayBack } from './estimate-notes.ts';
 import type { EstimatePdf, PdfLine } from './estimate-pdf-data.ts';
@@ -14,9 +13,9 @@ const TABLE_WIDTH = 258;
 
 /** The PDF of an estimate to print or forward: the answer on its first page, what each line means on its second. */
 export function estimatePdf(pdf: EstimatePdf): Promise<Buffer> {
-  const foot = { address: pdf.address, asAt: estimatePdfWords.asAt.replace('{date}', pdf.day) };
+  const foot = { address: pdf.address, asAt: wordsOf('pages/pdf').estimate.asAt.replace('{date}', pdf.day) };
   return pdfOf(
-    { title: `${pdf.title}, ${pdf.day}`, subject: estimatePdfWords.subject, madeOn: pdf.madeOn },
+    { title: `${pdf.title}, ${pdf.day}`, subject: wordsOf('pages/pdf').estimate.subject, madeOn: pdf.madeOn },
     pdfPage(foot, ...answer(pdf), ...estimateMoney(pdf.money)),
     pdfPage(foot, ...estimateNotes(pdf), wayBack(pdf)),
   );
@@ -25,7 +24,7 @@ export function estimatePdf(pdf: EstimatePdf): Promise<Buffer> {
 function answer(pdf: EstimatePdf) {
   const { title: name, buyers, lead, stack, once, sums, yearly } = pdf;
   return [
-    brandLine(text(styles.small, `${estimatePage.meta.title}, ${pdf.day}`)),
+    brandLine(text(styles.small, `${pageWords('pages/estimate').meta.title}, ${pdf.day}`)),
     eyebrow(buyers, { marginTop: 22 }),
     title(name, { marginTop: 5 }),
     text(
@@ -39,13 +38,13 @@ function answer(pdf: EstimatePdf) {
       view(
         { width: STACK_WIDTH },
         estimateStack(stack, STACK_WIDTH),
-        text({ ...styles.small, marginTop: 4 }, estimateResultWords.stack),
+        text({ ...styles.small, marginTop: 4 }, wordsOf('pages/estimate-result').stack),
       ),
       view(
         { width: TABLE_WIDTH },
-        ...lines(estimateResultWords.once, once, sums),
+        ...lines(wordsOf('pages/estimate-result').once, once, sums),
         view({ height: 12 }),
-        ...lines(estimateResultWords.yearly, yearly),
+        ...lines(wordsOf('pages/estimate-result').yearly, yearly),
       ),
     ),
   ];
@@ -56,7 +55,7 @@ function lines(head: string, rows: readonly PdfLine[], sums: readonly PdfLine[] 
     view(
       { flexDirection: 'row', justifyContent: 'space-between', paddingBottom: 4 },
       eyebrow(head),
-      eyebrow(estimateResultWords.amount),
+      eyebrow(wordsOf('pages/estimate-result').amount),
     ),
     ...rows.map((row, index) => line(row, index === 0)),
     ...sums.map((sum, index) => line(sum, index === 0, index === 0)),

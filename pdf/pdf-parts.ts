@@ -88,7 +88,7 @@ interface PdfFoot {
 
 /** A whole PDF. `madeOn` is the day of its figures. */
 export function pdfOf(about: { title: string; subject: string; madeOn: string }, ...pages: ReactElement[]) {
-  const { brand } = site;
+  const { brand } = site();
   const { madeOn, ...titled } = about;
   const by = { author: brand, creator: brand, producer: brand, language: 'en-AU' };
   return renderToBuffer(h(Document, { ...titled, ...by, creationDate: new Date(madeOn) }, ...pages));
@@ -98,7 +98,7 @@ export function pdfOf(about: { title: string; subject: string; madeOn: string },
 export const brandLine = (...right: ReactNode[]) =>
   view(
     { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center' },
-    text({ fontFamily: face.strong, fontSize: 12, letterSpacing: 2.6 }, site.brand.toUpperCase()),
+    text({ fontFamily: face.strong, fontSize: 12, letterSpacing: 2.6 }, site().brand.toUpperCase()),
     ...right,
   );
 
@@ -125,7 +125,7 @@ export function pdfPage({ address, asAt }: PdfFoot, ...children: ReactNode[]) {
           ...styles.rule,
         },
       },
-      text(foot, `${site.brand} · `, link(address, typed(address).split('?')[0])),
+      text(foot, `${site().brand} · `, link(address, typed(address).split('?')[0])),
       text(foot, asAt),
       h(View, { render: (page) => text(foot, pageOf(page)) }),
     ),

@@ -1,10 +1,8 @@
 import { COLOUR } from '#content/colours.ts';
 import { cheapestAvailable } from '#content/homes/home.ts';
 import { homeRow, typeOfHome } from '#content/homes/home-row.ts';
-import { planCaption } from '#content/pages/home-pictures.ts';
-import { layoutWords } from '#content/pages/layout.ts';
-import { projectPdfWords } from '#content/pages/pdf.ts';
 import type { ProjectPdfFacts } from '#content/project-pages/project-pdf-facts.ts';
+import { wordsOf } from '#content/words.ts';
 import { drawing, eyebrow, mark, publicDrawing, text, title, view } from './pdf-parts.ts';
 import { digits, face, PAGE, styles } from './pdf-style.ts';
 
@@ -20,7 +18,7 @@ export function homesList({ page, words, homes, rows, homesNote }: ProjectPdfFac
     view(
       { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end', marginTop: 6 },
       title(page.homes.title),
-      homes.sample && mark(layoutWords.samples.homes, { alignSelf: 'flex-end' }),
+      homes.sample && mark(wordsOf('pages/layout').samples.homes, { alignSelf: 'flex-end' }),
     ),
     text({ marginTop: 8, width: '76%', color: COLOUR.stone }, page.homes.text),
     view(
@@ -107,7 +105,7 @@ export function homePlans(facts: ProjectPdfFacts) {
     view(
       { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end' },
       view({}, eyebrow(words.plans.eyebrow), title(words.plans.title, { marginTop: 6 })),
-      project.sample && mark(layoutWords.samples.drawing, { alignSelf: 'flex-end' }),
+      project.sample && mark(wordsOf('pages/layout').samples.drawing, { alignSelf: 'flex-end' }),
     ),
     ...pairs.map((pair) =>
       view(
@@ -117,7 +115,7 @@ export function homePlans(facts: ProjectPdfFacts) {
     ),
     text(
       { ...styles.small, marginTop: 14 },
-      `${projectPdfWords.planScale.replace('{scale}', String(Math.round(scale)))} ${planCaption}`,
+      `${wordsOf('pages/pdf').project.planScale.replace('{scale}', String(Math.round(scale)))} ${wordsOf('pages/home-pictures').planCaption}`,
     ),
   ];
 }
@@ -144,8 +142,8 @@ function sizeOf(svg: string) {
 
 function planPrice({ homes, words }: ProjectPdfFacts, type: string): string {
   const home = cheapestAvailable({ ...homes, list: homes.list.filter((one) => one.type === type) });
-  if (!home) return projectPdfWords.planSoldOut;
-  return projectPdfWords.planFrom.replace(
+  if (!home) return wordsOf('pages/pdf').project.planSoldOut;
+  return wordsOf('pages/pdf').project.planFrom.replace(
     '{price}',
     homeRow(home, typeOfHome(homes, home), words.homes).price,
   );

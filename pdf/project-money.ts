@@ -1,7 +1,7 @@
 import { COLOUR } from '#content/colours.ts';
-import { projectPdfWords } from '#content/pages/pdf.ts';
 import type { ProjectPdfFacts } from '#content/project-pages/project-pdf-facts.ts';
 import { site } from '#content/site.ts';
+import { wordsOf } from '#content/words.ts';
 import { eyebrow, link, qrCode, text, title, typed, view } from './pdf-parts.ts';
 import { digits, face, styles } from './pdf-style.ts';
 
@@ -67,16 +67,16 @@ function costTable(caption: string, rows: ProjectPdfFacts['costsOnce'], hasSum =
 
 /** The URL of the page, and what the PDF does not promise. */
 export function wayBack({ address }: ProjectPdfFacts) {
-  const disclaimer = `${site.url}/disclaimer`;
-  const [drawn, general, rests] = projectPdfWords.notes;
+  const disclaimer = `${site().url}/disclaimer`;
+  const [drawn, general, rests] = wordsOf('pages/pdf').project.notes;
   return view(
     { position: 'absolute', left: 42, right: 42, bottom: 60, flexDirection: 'row', alignItems: 'flex-end' },
     link(address, qrCode(address, 84)),
     view(
       { marginLeft: 16, width: 150 },
-      text(styles.small, projectPdfWords.scan),
+      text(styles.small, wordsOf('pages/pdf').project.scan),
       link(address, typed(address), { fontFamily: face.strong, fontSize: 9, marginTop: 2 }),
-      text({ ...styles.small, marginTop: 5 }, site.email),
+      text({ ...styles.small, marginTop: 5 }, site().email),
     ),
     view(
       { flex: 1, marginLeft: 16 },

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { layoutWords } from '#content/pages/layout.ts';
-import { PDF_PAGES } from '#content/pages/pdf.ts';
 import { projectPdfFacts } from '#content/project-pages/project-pdf-facts.ts';
 import { projects } from '#content/projects.ts';
+import { wordsOf } from '#content/words.ts';
 import { projectPdf } from './project-pdf.ts';
 import { objectsOf, pagesOf, textOf } from './testing/read-pdf.ts';
 
+/** Text that does not fit moves to another page. */
+const PDF_PAGES = 4;
 const MOST_BYTES = 300 * 1024;
 const NOW = new Date('2026-11-16T00:42:00Z');
 
@@ -23,7 +24,7 @@ test.each(projects.map(({ slug }) => slug))(
     const squeezed = (words: string) => words.replace(/[\s'"]/g, '');
     const text = squeezed(textOf(objects));
     const { project, homes, asAt, rows, payments, address } = facts;
-    const mark = homes.sample ? layoutWords.samples.homes : '';
+    const mark = homes.sample ? wordsOf('pages/layout').samples.homes : '';
     for (const words of [project.name, `${project.priceFigure}+`, asAt, payments.allIn, mark])
       expect(text, words).toContain(squeezed(words));
     for (const { price, rupees } of rows) expect(text).toContain(squeezed(`${price}${rupees}`));

@@ -1,7 +1,6 @@
 import { COLOUR } from '#content/colours.ts';
-import { layoutWords } from '#content/pages/layout.ts';
-import { projectPdfWords } from '#content/pages/pdf.ts';
 import type { ProjectPdfFacts } from '#content/project-pages/project-pdf-facts.ts';
+import { wordsOf } from '#content/words.ts';
 import { brandLine, drawing, eyebrow, mark, pdfOf, pdfPage, publicDrawing, text, view } from './pdf-parts.ts';
 import { face, PAGE, styles } from './pdf-style.ts';
 import { homePlans, homesList } from './project-homes.ts';
@@ -19,7 +18,7 @@ export function projectPdf(facts: ProjectPdfFacts): Promise<Buffer> {
   return pdfOf(
     {
       title: `${project.name}, ${project.place}`,
-      subject: projectPdfWords.subject.replace('{project}', project.name),
+      subject: wordsOf('pages/pdf').project.subject.replace('{project}', project.name),
       madeOn: madeAt,
     },
     ...pages.map((page) => pdfPage({ address, asAt }, ...page)),
@@ -37,7 +36,7 @@ function cover({ project, page, rupees, bedrooms, sizes, homes }: ProjectPdfFact
   } as const;
   return [
     drawing(publicDrawing(`${project.slug}-elevation`), picture),
-    brandLine(project.sample && mark(layoutWords.samples.design, { alignSelf: 'center' })),
+    brandLine(project.sample && mark(wordsOf('pages/layout').samples.design, { alignSelf: 'center' })),
     text(
       { fontFamily: face.display, fontSize: 68, lineHeight: 1, marginTop: 26, marginLeft: -3 },
       project.name,
@@ -48,10 +47,11 @@ function cover({ project, page, rupees, bedrooms, sizes, homes }: ProjectPdfFact
       view({ width: '45%', paddingRight: 28 }, text({ fontSize: 10.5, lineHeight: 1.45 }, page.lead)),
       view(
         { width: '55%', flexDirection: 'row', flexWrap: 'wrap', rowGap: 10 },
-        figure(projectPdfWords.from, `${project.priceFigure}+`, '80%', rupees),
-        homes.sample && view({ width: '20%' }, mark(layoutWords.samples.homes, { alignSelf: 'flex-end' })),
-        figure(projectPdfWords.homes, bedrooms, '50%'),
-        figure(projectPdfWords.size, sizes, '50%'),
+        figure(wordsOf('pages/pdf').project.from, `${project.priceFigure}+`, '80%', rupees),
+        homes.sample &&
+          view({ width: '20%' }, mark(wordsOf('pages/layout').samples.homes, { alignSelf: 'flex-end' })),
+        figure(wordsOf('pages/pdf').project.homes, bedrooms, '50%'),
+        figure(wordsOf('pages/pdf').project.size, sizes, '50%'),
       ),
     ),
   ];

@@ -29,32 +29,32 @@ test('content without mistakes passes', async () => {
 
 test('all mistakes are listed, each with its file and field or line, without a stack', async () => {
   const { code, lines } = await check({
-    'content/site.ts': (source) => source.replace(/phone: '.*'/, "phone: '02 9188'"),
-    'content/claims.ts': (source) => source.replace(/basis: '.*'/, "basis: '/disclaimer#gone'"),
+    'content/site.yaml': (source) => source.replace(/^phone: .*/m, 'phone: 02 9188'),
+    'content/claims.yaml': (source) => source.replace(/basis: .*/, 'basis: /disclaimer#gone'),
     [`content/articles/${ARTICLE}`]: (source) =>
       source.replace(/^featured: .*/m, 'featured: "yes"').concat('\n[a](/gone) and {{nope}}\n'),
   });
   expect(code).toBe(1);
   expect(lines).toEqual([
-    expect.stringMatching(/^content\/site\.ts, phone: "02 9188" should be digits/),
+    expect.stringMatching(
+      /^content\/claims\.yaml:\d+, claims\[\d\]\.basis: the link leads to \/disclaimer#gone, and there/,
+    ),
+    expect.stringMatching(/^content\/site\.yaml:\d+, phone: "02 9188" should be digits/),
     expect.stringMatching(`${ARTICLE}:\\d+, featured: "yes" should be true or false\\.$`),
     expect.stringMatching(`${ARTICLE}:\\d+, body: No fact is called "nope"`),
     expect.stringMatching(`${ARTICLE}:\\d+, body: the link leads to /gone, which is no page\\.$`),
-    expect.stringMatching(
-      /^content\/claims\.ts, claims\[\d\]\.basis: the link leads to \/disclaimer#gone, and there/,
-    ),
   ]);
 });
 
-test('every file that cannot be read is named with its line, and an apostrophe with its remedy', async () => {
+test('every file that cannot be read is named with its line, of words and of programs', async () => {
   const { code, lines } = await check({
-    'content/leaders.ts': (source) => source.replace(/name: '/, "name: 'O'Connor"),
+    'content/state-rules.ts': (source) => source.replace(/name: '/, "name: 'O'Connor"),
     'content/facts/nsw.yaml': (source) => source.replace(/value: 9 %,/, 'value: 9 %, {'),
   });
   expect(code).toBe(1);
   expect(lines).toEqual([
     expect.stringMatching(/^content\/facts\/nsw\.yaml:\d+: this line cannot be read/),
-    expect.stringMatching(/^content\/leaders\.ts:\d+: this line cannot be read .* double quotes/),
+    expect.stringMatching(/^content\/state-rules\.ts:\d+: this line cannot be read/),
   ]);
 });
 

@@ -5,22 +5,28 @@
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseSync, runnerImport } from 'vite';
-import { LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parse, parseDocument } from 'yaml';
+import type { ZodType } from 'zod';
 import { fieldName, issueText, yamlLine } from '#app/lib/content/mistake-line.server.ts';
-import { factFileSchema } from '#content/facts/fact-file.ts';
+import { withoutNull } from '#content/edited.ts';
 
 type Checked = typeof import('./checking/content-lines.ts');
 const ENTRY = '/scripts/checking/content-lines.ts';
+const SCHEMAS = '/content/schemas/documents.ts';
 
 /** Every mistake in content/. A server that has most modules in memory passes its own loader. */
 export async function checkContent(load: (file: string) => Promise<unknown> = loadOnce): Promise<string[]> {
   const files = globSync('content/**/*.{ts,yaml}').sort();
   const unreadable = files.flatMap((file) =>
-    file.endsWith('.ts') ? syntaxMistakes(file) : yamlMistakes(file),
+    file.endsWith('.ts') ? syntaxMistakes(file) : unreadableYaml(file),
   );
   if (unreadable.length > 0) return unreadable;
   try {
-    return ((await load(ENTRY)) as Checked).contentLines;
+    const { schemaOf } = (await load(SCHEMAS)) as typeof import('#content/schemas/documents.ts');
+    const misshapen = files
+      .filter((file) => file.endsWith('.yaml'))
+      .flatMap((file) => schemaMistakes(file, schemaOf(file.slice('content/'.length, -'.yaml'.length))));
+    return misshapen.length > 0 ? misshapen : ((await load(ENTRY)) as Checked).contentLines;
   } catch (error) {
     return [loadingMistake(error as Error)];
   }
@@ -41,25 +47,24 @@ function syntaxMistakes(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   return parseSync(file, source).errors.map(({ message, labels }) => {
     const before = source.slice(0, labels[0]?.start ?? 0).split('\n');
-    const line = source.split('\n')[before.length - 1] ?? '';
-    const hint = /\w'\w/.test(line)
-      ? ' A text with an apostrophe is written between double quotes: "O\'Connor".'
-      : '';
-    return `${file}:${before.length}: this line cannot be read (${message}).${hint}`;
+    return `${file}:${before.length}: this line cannot be read (${message}).`;
   });
 }
 
-/** What YAML cannot read, or a file of facts that is not as its schema. */
-function yamlMistakes(file: string): string[] {
+function unreadableYaml(file: string): string[] {
   const lineCounter = new LineCounter();
-  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter });
-  if (document.errors.length > 0)
-    return document.errors.map(({ message, pos }) => {
-      const [reason] = message.split(/ at line \d/);
-      return `${file}:${lineCounter.linePos(pos[0]).line}: this line cannot be read (${reason}).`;
-    });
-  const data: unknown = document.toJS();
-  return (factFileSchema.safeParse(data).error?.issues ?? []).map(
+  return parseDocument(readFileSync(file, 'utf8'), { lineCounter }).errors.map(({ message, pos }) => {
+    const [reason] = message.split(/ at line \d/);
+    return `${file}:${lineCounter.linePos(pos[0]).line}: this line cannot be read (${reason}).`;
+  });
+}
+
+/** Where a file is not as its schema. */
+function schemaMistakes(file: string, schema: ZodType | undefined): string[] {
+  if (!schema) return [`${file}: content/schemas/documents.ts has no schema for it.`];
+  const written: unknown = parse(readFileSync(file, 'utf8'));
+  const data = file.startsWith('content/facts/') ? written : withoutNull(written);
+  return (schema.safeParse(data).error?.issues ?? []).map(
     (issue) => `${file}:${yamlLine(file, issue.path)}, ${fieldName(issue.path)}: ${issueText(issue, data)}`,
   );
 }

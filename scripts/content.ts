@@ -11,9 +11,8 @@ await runWithDatabase(async (database) => {
   const homes = writeHomes(await readHomes(database));
   const { files, problems } = await writeWords(await readEdits(database));
   const written = [...homes, ...files];
-  const modules = written.filter((file) => file.endsWith('.ts'));
-  // Without development packages the files are correct, but not formatted. Without a file it formats all of them.
-  if (modules.length > 0) spawnSync('biome', ['format', '--write', ...modules]);
+  // Homes are a program. Without development packages they are correct, but not formatted. Without a file it formats all of them.
+  if (homes.length > 0) spawnSync('biome', ['format', '--write', ...homes]);
   return [...problems, written.length > 0 ? `Written: ${written.join(', ')}.` : 'Nothing differs.'].join(
     '\n',
   );

@@ -40,7 +40,7 @@ async function vitePages({ server, backend }: Parameters<MakePages>[0]): Promise
     const { redirects } = (await vite.ssrLoadModule(
       '/content/redirects.ts',
     )) as typeof import('#content/redirects.ts');
-    const moved = redirects.list.find(({ from }) => from === c.req.path);
+    const moved = redirects().list.find(({ from }) => from === c.req.path);
     if (moved) return c.redirect(moved.to, 301);
     const response = await render(c.req.raw, (path, init) => backend(path, init, c as unknown as Context));
     response.headers.set('Content-Security-Policy', DEV_POLICY);

@@ -21,7 +21,7 @@ test('a start prints its URL and how to create the first admin, and SIGTERM answ
   });
   const page = await fetch(server.url);
   expect(page.status).toBe(200);
-  expect(await page.text()).toContain(site.brand);
+  expect(await page.text()).toContain(site().brand);
   expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' });
   const sent = await requestInFlight(server.url);
   server.child.kill('SIGTERM');

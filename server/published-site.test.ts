@@ -12,7 +12,7 @@ test('mails follow the published name and address, unless the settings name othe
   const deps = { database: await openTestDatabase('postgres'), log: createLog('silent') };
   const env = readEnv({});
   const [settings, mailer] = [backendSettings(env, 3000, published), mailerOf(env, '/nowhere', published)];
-  const projects = projectList.map((project) => ({ ...project, name: `${project.name} One` }));
+  const projects = projectList().map((project) => ({ ...project, name: `${project.name} One` }));
   const edits = { site: { brand: 'Aurelia', email: 'sales@aurelia.test' }, 'project-list': { projects } };
   await followSite(published, { edits }, deps);
   expect([settings.siteName, settings.notifyTo, mailer.fromAddress]).toEqual([

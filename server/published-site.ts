@@ -20,8 +20,8 @@ export interface PublishedSite {
 
 /** Without inputs: the words of the files. */
 export function publishedSite(inputs: ContentInputs = {}): PublishedSite {
-  const { projects } = layOver({ projects: projectList }, inputs.edits?.['project-list']) as {
-    projects: typeof projectList;
+  const { projects } = layOver({ projects: projectList() }, inputs.edits?.['project-list']) as {
+    projects: ReturnType<typeof projectList>;
   };
   const { brand, email, retentionMonths, ...company } = siteWith(inputs);
   return {
@@ -31,8 +31,8 @@ export function publishedSite(inputs: ContentInputs = {}): PublishedSite {
   };
 }
 
-function siteWith({ edits }: ContentInputs): typeof site {
-  return layOver(site, edits?.site) as typeof site;
+function siteWith({ edits }: ContentInputs): ReturnType<typeof site> {
+  return layOver(site(), edits?.site) as ReturnType<typeof site>;
 }
 
 /** Changes `current` to what is published, and stores the published hours. */

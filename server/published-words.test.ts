@@ -21,7 +21,7 @@ import { replyingPerson, run } from './replies/testing/replying-staff.ts';
 
 // These run against the built site: scripts/testing/run-tests.ts builds it first.
 const SITE_URL = 'https://www.kestrel.test';
-const [sydney, ...others] = file.offices;
+const [sydney, ...others] = file().offices;
 const words = {
   brand: 'Kestrel',
   email: 'sales@kestrel.test',
@@ -108,9 +108,9 @@ test('what is published is in pages, PDFs, mails, counts and deletions', async (
   for (const path of PDFS) {
     const { text, links } = pdfOf(await (await fetch(url + path)).arrayBuffer());
     expect([path, text]).toEqual([path, expect.stringContaining('KESTREL')]);
-    expect(text).not.toMatch(new RegExp(file.brand.toUpperCase()));
+    expect(text).not.toMatch(new RegExp(file().brand.toUpperCase()));
     expect([path, links]).toEqual([path, expect.stringContaining(`/URI (${SITE_URL}/disclaimer)`)]);
-    expect(links).not.toContain(file.url);
+    expect(links).not.toContain(file().url);
     if (path.startsWith('/sheets/')) expect(text).toContain(words.email);
   }
   expect(await overdue()).toEqual([1, 1]);

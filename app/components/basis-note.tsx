@@ -10,7 +10,7 @@ export function BasisNote({ to, of, className }: { to: string; of: string; class
     <details className={cn('text-small print:hidden', className)}>
       <summary className="link target justify-start">How to read this{figure}</summary>
       <p className="max-w-[24rem] pb-3">
-        {`${howToRead[part as keyof typeof howToRead] ?? ''} `}
+        {`${howToRead()[part as keyof ReturnType<typeof howToRead>] ?? ''} `}
         <PageLink to={to} className="link">
           In the disclaimer{figure}
         </PageLink>

@@ -6,7 +6,7 @@ export function ContactDetails() {
   const phones = phoneNumbers.map(({ number, ...phone }) => ({ ...phone, text: number }));
   return (
     <dl className="grid gap-5">
-      {[...phones, { label: 'Email', text: site.email, href: emailHref }].map(({ label, text, href }) => (
+      {[...phones, { label: 'Email', text: site().email, href: emailHref }].map(({ label, text, href }) => (
         <div key={text}>
           <dt className="eyebrow opacity-80">{label}</dt>
           <dd className="mt-1">
@@ -19,7 +19,7 @@ export function ContactDetails() {
           </dd>
         </div>
       ))}
-      {site.sample && (
+      {site().sample && (
         <div>
           <dt className="sr-only">Note</dt>
           <dd>

@@ -1,7 +1,7 @@
 import { cn } from '#app/lib/cn.ts';
 import { rupeesOf } from '#content/costs/in-rupees.ts';
 import { fillFacts } from '#content/facts/fill-facts.ts';
-import { layoutWords } from '#content/pages/layout.ts';
+import { wordsOf } from '#content/words.ts';
 
 interface PriceProps {
   /** A text that may contain an amount in Australian dollars. */
@@ -22,5 +22,5 @@ export function Price({ children, className }: PriceProps) {
 
 /** The rate of the rupees on a page, with its date. */
 export function RupeeRate({ className }: { className?: string }) {
-  return <p className={cn('text-small', className)}>{fillFacts(layoutWords.rupeeRate)}</p>;
+  return <p className={cn('text-small', className)}>{fillFacts(wordsOf('pages/layout').rupeeRate)}</p>;
 }

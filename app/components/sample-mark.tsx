@@ -1,8 +1,9 @@
 import { cn } from '#app/lib/cn.ts';
-import { layoutWords } from '#content/pages/layout.ts';
+import type { Words } from '#content/schemas/documents.ts';
+import { wordsOf } from '#content/words.ts';
 
 interface SampleMarkProps {
-  of: keyof typeof layoutWords.samples;
+  of: keyof Words['pages/layout']['samples'];
   className?: string;
 }
 
@@ -10,7 +11,7 @@ interface SampleMarkProps {
 export function SampleMark({ of, className }: SampleMarkProps) {
   return (
     <span className={cn('inline-block border-brass border-l pl-2 text-small', className)}>
-      {layoutWords.samples[of]}
+      {wordsOf('pages/layout').samples[of]}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { site } from '#content/site.ts';
 import { addressLines } from './contact-details.ts';
 
-const [office] = site.offices;
+const [office] = site().offices;
 const place = { ...office, street: '1 High Street', city: 'Town', region: 'RG', postcode: '1234' };
 
 test('an Australian address names the state before the postcode', () => {

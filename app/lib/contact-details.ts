@@ -1,11 +1,13 @@
 import { type Office, site } from '#content/site.ts';
 
-export const phoneHref = telephone(site.phone);
+const { phone, phoneIndia } = site();
+
+export const phoneHref = telephone(phone);
 /** The company's phone numbers, with a second one for callers in India if content/site.ts has it. */
-export const phoneNumbers = site.phoneIndia
-  ? [numberOf('Phone, Australia', site.phone), numberOf('Phone, India', site.phoneIndia)]
-  : [numberOf('Phone', site.phone)];
-export const emailHref = `mailto:${site.email}`;
+export const phoneNumbers = phoneIndia
+  ? [numberOf('Phone, Australia', phone), numberOf('Phone, India', phoneIndia)]
+  : [numberOf('Phone', phone)];
+export const emailHref = `mailto:${site().email}`;
 
 export function addressLines({ street, city, region, postcode, country, countryCode }: Office): string[] {
   return countryCode === 'AU'

@@ -10,15 +10,15 @@ import { TickList } from '#app/components/tick-list.tsx';
 import { inlineDrawing } from '#app/lib/content/inline-drawing.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { claims } from '#content/claims.ts';
-import { aboutPage } from '#content/pages/about.ts';
 import { projectBySlug } from '#content/projects.ts';
+import { pageWords } from '#content/reading/page-words.ts';
 import type { Route } from './+types/about.ts';
 
 export function loader() {
   return { drawing: inlineDrawing('about', 'xMaxYMax slice') };
 }
 
-export const meta = () => pageMeta(aboutPage.meta);
+export const meta = () => pageMeta(pageWords('pages/about').meta);
 
 export default function About({ loaderData: { drawing } }: Route.ComponentProps) {
   return (
@@ -28,13 +28,13 @@ export default function About({ loaderData: { drawing } }: Route.ComponentProps)
       <Values />
       <Services />
       <Claims />
-      <CallToAction words={aboutPage.callToAction} tone="sand" />
+      <CallToAction words={pageWords('pages/about').callToAction} tone="sand" />
     </Page>
   );
 }
 
 function Hero({ drawing }: { drawing: string }) {
-  const { pictureAlt, ...words } = aboutPage.hero;
+  const { pictureAlt, ...words } = pageWords('pages/about').hero;
   return (
     <PageHero
       {...words}
@@ -55,7 +55,7 @@ function Hero({ drawing }: { drawing: string }) {
 }
 
 function Intro() {
-  const { title, lead, text, ticks } = aboutPage.intro;
+  const { title, lead, text, ticks } = pageWords('pages/about').intro;
   return (
     <section aria-labelledby="intro">
       <div className="page-width grid gap-x-6 gap-y-10 py-section lg:grid-cols-12">
@@ -77,7 +77,7 @@ function Intro() {
 }
 
 function Values() {
-  const { eyebrow, title, items } = aboutPage.values;
+  const { eyebrow, title, items } = pageWords('pages/about').values;
   return (
     <Section id="values" eyebrow={eyebrow} title={title} className="border-line border-t">
       <ul className="mt-14 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
@@ -93,7 +93,7 @@ function Values() {
 }
 
 function Services() {
-  const { eyebrow, title, groups } = aboutPage.services;
+  const { eyebrow, title, groups } = pageWords('pages/about').services;
   return (
     <Section id="services" eyebrow={eyebrow} title={title}>
       <ul className="mt-14 grid gap-x-6 gap-y-14 lg:grid-cols-3">
@@ -120,10 +120,10 @@ function Claims() {
     <section aria-labelledby="figures" className="on-dark bg-ink py-section text-paper">
       <div className="page-width">
         <h2 id="figures" className="eyebrow font-text text-brass-light">
-          {aboutPage.claimsTitle}
+          {pageWords('pages/about').claimsTitle}
         </h2>
         <dl className="mt-8 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.4fr_1fr]">
-          {claims.map(({ value, label, note, basis }) => (
+          {claims().map(({ value, label, note, basis }) => (
             <div key={label} className="flex flex-col border-paper/40 border-t pt-5">
               <dt className="order-2 mt-3 font-semibold">{label}</dt>
               <dd className="claim-figure order-1 font-display font-light">{value}</dd>

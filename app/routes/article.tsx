@@ -65,15 +65,20 @@ type ArticlePage = NonNullable<ReturnType<typeof articlePage>>;
 
 function articleJsonLd({ article, metaDescription, tags, share, changedOn }: ArticlePage) {
   const { slug, title, publishDate, category, photograph } = article;
-  const url = new URL(`/blogs/${slug}`, site.url).href;
+  const url = new URL(`/blogs/${slug}`, site().url).href;
   const image = photograph ? sharedPhotograph(photograph).src : `/share/${share}.png`;
-  const publisher = { '@type': 'Organization', '@id': `${site.url}/#agent`, name: site.brand, url: site.url };
+  const publisher = {
+    '@type': 'Organization',
+    '@id': `${site().url}/#agent`,
+    name: site().brand,
+    url: site().url,
+  };
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: title,
     description: metaDescription,
-    image: new URL(image, site.url).href,
+    image: new URL(image, site().url).href,
     datePublished: publishDate,
     dateModified: changedOn,
     articleSection: category,

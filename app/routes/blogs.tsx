@@ -11,7 +11,7 @@ import { NewsletterBox } from '#app/features/blog/newsletter/newsletter-box.tsx'
 import { inlineDrawing } from '#app/lib/content/inline-drawing.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { articles, inOrder } from '#content/articles.server.ts';
-import { blogsPage } from '#content/pages/blogs.ts';
+import { wordsOf } from '#content/words.ts';
 import type { Route } from './+types/blogs.ts';
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -25,13 +25,13 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const action = subscribeAction;
 
-export const meta = () => [...pageMeta(blogsPage.meta), feedLink];
+export const meta = () => [...pageMeta(wordsOf('pages/blogs').meta), feedLink];
 
 export default function Blogs({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Page>
       <PageHero
-        {...blogsPage.hero}
+        {...wordsOf('pages/blogs').hero}
         tone="jacaranda"
         drawing={
           <InlineDrawing

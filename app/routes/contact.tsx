@@ -9,7 +9,7 @@ import { findSubject } from '#app/features/contact-form/origin/find-subject.serv
 import { homeIn } from '#app/features/contact-form/origin/subject-chip.tsx';
 import { contactAction } from '#app/features/contact-form/sending/contact-action.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
-import { contactPage } from '#content/pages/contact.ts';
+import { pageWords } from '#content/reading/page-words.ts';
 import { site } from '#content/site.ts';
 import { submissionFields } from '#content/submission-fields.ts';
 import type { Route } from './+types/contact.ts';
@@ -26,7 +26,7 @@ export function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () => pageMeta(contactPage.meta);
+export const meta = () => pageMeta(pageWords('pages/contact').meta);
 
 /** The form as a plain POST, from here and from the front page. */
 export const action = contactAction;
@@ -34,7 +34,7 @@ export const action = contactAction;
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Page>
-      <PageHero {...contactPage.hero} />
+      <PageHero {...pageWords('pages/contact').hero} />
       <div className="page-width grid gap-x-6 gap-y-16 pb-section lg:grid-cols-12">
         <section
           id="form"
@@ -42,19 +42,19 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           className="bg-sand p-6 sm:p-10 lg:col-span-7 lg:self-start"
         >
           <h2 id="message" className="mb-8 text-title-2">
-            {contactPage.formTitle}
+            {pageWords('pages/contact').formTitle}
           </h2>
           <ContactFormIsland posted={actionData} prefill={loaderData.prefill} withCall />
         </section>
         <div className="lg:col-span-5 lg:pl-10">
-          <h2 className="sr-only">{contactPage.detailsTitle}</h2>
+          <h2 className="sr-only">{pageWords('pages/contact').detailsTitle}</h2>
           <ContactDetails />
-          <WhatsappLink about={contactPage.whatsappAbout} className="mt-2" />
+          <WhatsappLink about={pageWords('pages/contact').whatsappAbout} className="mt-2" />
           <p className="mt-6">
-            <LinkArrow to="/plan">{contactPage.estimateLink}</LinkArrow>
+            <LinkArrow to="/plan">{pageWords('pages/contact').estimateLink}</LinkArrow>
           </p>
           <div className="mt-12 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-1">
-            {site.offices.map((office) => (
+            {site().offices.map((office) => (
               <OfficeCard key={office.id} office={office} />
             ))}
           </div>

@@ -3,8 +3,7 @@ import { blogPaths } from '#app/features/blog/blog-paths.server.ts';
 import { contentMistakes, readContent } from '#app/lib/content/check-content.server.ts';
 import { markdownNames } from '#app/lib/content/markdown-names.server.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
-import { documentList } from '#content/documents.ts';
-import { documents } from '#content/edited.ts';
+import { documentList, documentNamed } from '#content/documents.ts';
 import { type FactKey, facts, isDueForReview } from '#content/facts/facts.ts';
 import { NEW_ARTICLE } from '#content/reading/parse-article.ts';
 import { filledTemplates } from '#content/replies/reply-templates.ts';
@@ -18,17 +17,17 @@ import { site } from '#content/site.ts';
  */
 export function loader() {
   const content = {
-    documents: documentList.map((entry) => ({ ...entry, ...documents.get(entry.id) })),
+    documents: documentList.map((entry) => ({ ...entry, ...documentNamed(entry.id) })),
     newArticle: NEW_ARTICLE,
     names: markdownNames(chartNames),
     mistakes: contentMistakes(readContent(), articleChart),
     paths: blogPaths(),
     samples: openSamples(),
     company: {
-      legalName: Boolean(site.legalName),
-      abn: Boolean(site.abn),
-      licence: site.licences.length > 0,
-      referralFees: Boolean(site.referralFees),
+      legalName: Boolean(site().legalName),
+      abn: Boolean(site().abn),
+      licence: site().licences.length > 0,
+      referralFees: Boolean(site().referralFees),
     },
     overdueFacts: (Object.keys(facts) as FactKey[])
       .filter((key) => isDueForReview(key, isoToday()))

@@ -22,5 +22,5 @@ export function loader({ request }: Route.LoaderArgs) {
   if (!input) throw redirect(path, 303);
   const content = estimatePdfFacts(makeEstimate(data.rules, input, today), data, siteUrl + path);
   const headers = pdfHeaders('plan', input.project ?? input.state, today);
-  return Response.json({ inputs, content }, { headers });
+  return Response.json({ inputs: inputs(), content }, { headers });
 }

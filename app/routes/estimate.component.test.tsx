@@ -6,7 +6,7 @@ import { estimateData } from '#app/features/estimate/estimate-data.server.ts';
 import type { EstimateData } from '#app/features/estimate/estimate-data.ts';
 import { islandsReady, openIsland } from '#app/testing/island.tsx';
 import { rulesForTests } from '#content/costs/testing/rules-for-tests.ts';
-import { estimateResultWords as words } from '#content/pages/estimate-result.ts';
+import { wordsOf } from '#content/words.ts';
 import EstimatePage from './estimate.tsx';
 
 const TODAY = '2026-11-20';
@@ -97,7 +97,7 @@ test('another home changes the plan at once, and the address and the PDF with it
   await expectRow('Transfer duty', 'AUD 19,125');
   await expectRow('Foreign buyer surcharge', 'AUD 46,400');
   await expectAddress('/plan?home=brisnevia');
-  const pdf = screen.getByRole('link', { name: words.pdf });
+  const pdf = screen.getByRole('link', { name: wordsOf('pages/estimate-result').pdf });
   expect(pdf.getAttribute('href')).toBe('/plan.pdf?home=brisnevia');
 });
 
@@ -113,7 +113,7 @@ test('a price of one’s own is read in Australian and Indian notation', async (
   await enter(user, 'Price', '3,721,001');
   await expectHint('Price', 'reaches AUD 3,721,000 in New South Wales');
   await user.click(field('Queensland'));
-  await expectPlan(`${words.ownHome} in Queensland`);
+  await expectPlan(`${wordsOf('pages/estimate-result').ownHome} in Queensland`);
 });
 
 test('a price in rupees is converted, and so is what comes on top of it', async () => {
@@ -156,11 +156,11 @@ test('transfers from India are listed by due date, in rupees at the typed rate, 
   await expectRow('At contract', 'credited in the return filed after 31 March 2027');
   await expectRow('Within three months of the contract', 'Duty and surcharge');
   await expectRow('At settlement, 24 months on', '2028-29');
-  await expectRow(words.remittance.beyond, 'USD 254,900');
+  await expectRow(wordsOf('pages/estimate-result').remittance.beyond, 'USD 254,900');
   await expectPlan('Too few: it takes 3');
   await enter(user, 'Number of senders', '3');
   await expectPlan('Enough for each part when it is due');
-  expect(rows(words.remittance.beyond)).toEqual([]);
+  expect(rows(wordsOf('pages/estimate-result').remittance.beyond)).toEqual([]);
   await enter(user, 'Months to settlement', '18');
   await expectRow('At settlement, 18 months on', 'USD');
   await expectAddress('/plan?senders=3&months=18&inr=55&inrOn=2026-11-20');
@@ -171,12 +171,12 @@ test('where the buyer lives decides about the money', async () => {
   expect(field('Resident of India').checked).toBe(true);
   await expectPlan('foreign loans and deferred payment are likely to breach FEMA');
   await user.click(field('NRI or OCI'));
-  await expectPlan(words.accounts.title);
+  await expectPlan(wordsOf('pages/estimate-result').accounts.title);
   expect(plan().textContent).toMatch(/At USD \d.* a person and financial year/);
-  expect(plan().textContent).not.toContain(words.remittance.title);
+  expect(plan().textContent).not.toContain(wordsOf('pages/estimate-result').remittance.title);
   await expectAddress('/plan?resident=nri');
   await user.click(field('None of these'));
-  await expectPlan(words.elsewhere);
+  await expectPlan(wordsOf('pages/estimate-result').elsewhere);
 });
 
 const SHARED =
@@ -184,7 +184,7 @@ const SHARED =
 
 test('a shared plan is served with its figures, and a change keeps the rest', async () => {
   const user = open(SHARED);
-  expect(plan().textContent).toContain(`${words.ownHome} in Queensland`);
+  expect(plan().textContent).toContain(`${wordsOf('pages/estimate-result').ownHome} in Queensland`);
   expect(plan().textContent).toContain('typed on 15 November 2026');
   await expectRow('Paid by the lender', 'AUD 360,000');
   const valueIn = (label: string) => field(label).value;
@@ -197,9 +197,9 @@ test('a shared plan is served with its figures, and a change keeps the rest', as
 
 test('a link from before the buyer’s residence was asked is the plan of a resident of India, without its loan', async () => {
   open(SHARED.replace('&resident=nri', ''));
-  expect(plan().textContent).toContain(`${words.ownHome} in Queensland`);
+  expect(plan().textContent).toContain(`${wordsOf('pages/estimate-result').ownHome} in Queensland`);
   expect(field('Resident of India').checked).toBe(true);
-  expect(plan().textContent).toContain(words.remittance.loanLeftOut);
+  expect(plan().textContent).toContain(wordsOf('pages/estimate-result').remittance.loanLeftOut);
   expect(rows('Paid by the lender')).toEqual([]);
 });
 
@@ -215,5 +215,9 @@ test.each([
   const user = open(query, day.toISOString().slice(0, 10));
   if (days === 0) await user.click(field('Resident of India'));
   await islandsReady();
-  expect(rows('Transfer duty')[0]?.closest('tr')?.textContent?.includes(words.beingReviewed)).toBe(days > 0);
+  expect(
+    rows('Transfer duty')[0]
+      ?.closest('tr')
+      ?.textContent?.includes(wordsOf('pages/estimate-result').beingReviewed),
+  ).toBe(days > 0);
 });

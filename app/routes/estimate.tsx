@@ -7,7 +7,7 @@ import { defaultFields, estimatePath, readFields } from '#app/features/estimate/
 import { Island } from '#app/islands/island.tsx';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
-import { estimatePage } from '#content/pages/estimate.ts';
+import { pageWords } from '#content/reading/page-words.ts';
 import type { Route } from './+types/estimate.ts';
 
 const LONGEST_QUERY = 1000;
@@ -24,13 +24,13 @@ export function loader({ request }: Route.LoaderArgs) {
   return estimateData(today, search);
 }
 
-export const meta = () => pageMeta(estimatePage.meta);
+export const meta = () => pageMeta(pageWords('pages/estimate').meta);
 
 export default function EstimatePage({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       <div className="print:hidden">
-        <PageHero {...estimatePage.hero} isFlush />
+        <PageHero {...pageWords('pages/estimate').hero} isFlush />
       </div>
       <Island
         name="estimator"

@@ -9,19 +9,20 @@ import { inlineDrawing } from '#app/lib/content/inline-drawing.server.ts';
 import { sourceNote, withFacts } from '#app/lib/page/page-facts.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { type Faq, type FaqGroup, faqs } from '#content/faqs.ts';
-import { faqsPage } from '#content/pages/faqs.ts';
+import { pageWords } from '#content/reading/page-words.ts';
+import type { Words } from '#content/schemas/documents.ts';
 import type { Route } from './+types/faqs.ts';
 
 /** The words are loader data: imported with their count of questions, they would bring all answers into the script. */
 export function loader() {
-  const questions = faqs.map(({ id, group, inFull, question, answer, ...faq }: Faq) => ({
+  const questions = faqs().map(({ id, group, inFull, question, answer, ...faq }: Faq) => ({
     ...{ id, group, inFull },
     question,
     answer: answer.map(withFacts),
     note: sourceNote(answer),
     more: faq.more,
   }));
-  return { words: faqsPage, questions, drawing: inlineDrawing('faqs', 'xMaxYMax slice') };
+  return { words: pageWords('pages/faqs'), questions, drawing: inlineDrawing('faqs', 'xMaxYMax slice') };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -80,7 +81,7 @@ export default function Faqs({ loaderData: { words, questions, drawing } }: Rout
   );
 }
 
-function WhatNow({ words }: { words: (typeof faqsPage)['whatNow'] }) {
+function WhatNow({ words }: { words: Words['pages/faqs']['whatNow'] }) {
   return (
     <section aria-labelledby="what-now" className="bg-sand print:hidden">
       <div className="page-width pt-section pb-12">
@@ -107,11 +108,11 @@ function WhatNow({ words }: { words: (typeof faqsPage)['whatNow'] }) {
   );
 }
 
-function faqStructuredData(faqs: readonly { question: string; answer: readonly string[] }[]) {
+function faqStructuredData(questions: readonly { question: string; answer: readonly string[] }[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: faqs.map(({ question, answer }) => ({
+    mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer.join('\n\n') },

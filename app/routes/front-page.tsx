@@ -14,8 +14,8 @@ import { type ArticleSummary, summarise } from '#app/features/blog/list/article-
 import { ContactFormIsland } from '#app/features/contact-form/contact-form-island.tsx';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { articles } from '#content/articles.server.ts';
-import { frontPage } from '#content/pages/front-page.ts';
 import { photographAt } from '#content/photographs.ts';
+import { pageWords } from '#content/reading/page-words.ts';
 import type { Route } from './+types/front-page.ts';
 
 const TEASER_IDS = ['1', '2', '3'];
@@ -24,7 +24,7 @@ const TEASER_IDS = ['1', '2', '3'];
 export function loader() {
   const chosen = TEASER_IDS.flatMap((id) => articles.find((article) => article.id === id) ?? []);
   const teasers = [...new Set([...chosen, ...articles])].slice(0, TEASER_IDS.length);
-  return { words: frontPage, teasers: teasers.map(summarise) };
+  return { words: pageWords('pages/front-page'), teasers: teasers.map(summarise) };
 }
 
 type Words = Route.ComponentProps['loaderData']['words'];

@@ -3,7 +3,7 @@ import { Page } from '#app/components/layout/page.tsx';
 import { Markup } from '#app/components/markup.tsx';
 import { legalPage } from '#app/lib/content/legal-page.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
-import { legalPageWords } from '#content/pages/legal.ts';
+import { pageWords } from '#content/reading/page-words.ts';
 import type { Route } from './+types/legal.ts';
 
 /** /privacy, /terms and /disclaimer: the text of that name in content/legal. */
@@ -17,7 +17,7 @@ export const meta = ({ loaderData: page }: Route.MetaArgs) =>
         path: page.path,
         title: page.title,
         description: page.metaDescription,
-        share: legalPageWords.share,
+        share: pageWords('pages/legal').share,
       })
     : [];
 
@@ -28,7 +28,8 @@ export default function Legal({ loaderData: page }: Route.ComponentProps) {
         <header className="page-width py-[clamp(2rem,4vw,4.5rem)]">
           <h1 className="title-page lg:text-[clamp(2.75rem,5vw,7rem)]">{page.title}</h1>
           <p className="mt-5 text-sand">
-            {legalPageWords.lastUpdated} <time dateTime={page.lastUpdated.iso}>{page.lastUpdated.words}</time>
+            {pageWords('pages/legal').lastUpdated}{' '}
+            <time dateTime={page.lastUpdated.iso}>{page.lastUpdated.words}</time>
           </p>
         </header>
       </Masthead>
@@ -36,7 +37,7 @@ export default function Legal({ loaderData: page }: Route.ComponentProps) {
         <nav aria-labelledby="on-this-page" className="lg:col-span-3 print:hidden">
           <div className="border-ink border-t pt-4 lg:sticky lg:top-24">
             <h2 id="on-this-page" className="eyebrow text-brass font-text">
-              {legalPageWords.contents}
+              {pageWords('pages/legal').contents}
             </h2>
             <ul className="mt-3 text-dense">
               {page.sections.map(({ id, text }) => (

@@ -8,7 +8,8 @@ import { cn } from '#app/lib/cn.ts';
 import { type LeaderPicture, leaderPicture } from '#app/lib/content/leader-picture.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { type Leader, leaders } from '#content/leaders.ts';
-import { managementPage } from '#content/pages/management.ts';
+import { pageWords } from '#content/reading/page-words.ts';
+import type { Words } from '#content/schemas/documents.ts';
 import type { Route } from './+types/management.ts';
 
 const PICTURE = { width: 480, height: 600 };
@@ -16,10 +17,10 @@ const PICTURE = { width: 480, height: 600 };
 type PicturedLeader = Leader & { picture: LeaderPicture };
 
 /** The words are loader data: imported with their count of leaders, they would bring all bios into the script. */
-export function loader(): { words: typeof managementPage; leaders: PicturedLeader[] } {
+export function loader(): { words: Words['pages/management']; leaders: PicturedLeader[] } {
   return {
-    words: managementPage,
-    leaders: leaders.map((leader, place) => ({ ...leader, picture: leaderPicture(leader, place) })),
+    words: pageWords('pages/management'),
+    leaders: leaders().map((leader, place) => ({ ...leader, picture: leaderPicture(leader, place) })),
   };
 }
 

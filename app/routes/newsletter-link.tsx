@@ -6,7 +6,7 @@ import { NewsletterLink } from '#app/features/blog/newsletter/newsletter-link.ts
 import { readNewsletterAction } from '#app/features/blog/newsletter/newsletter-request.ts';
 import { inlineDrawing } from '#app/lib/content/inline-drawing.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
-import { newsletterPage } from '#content/pages/newsletter.ts';
+import { wordsOf } from '#content/words.ts';
 import type { Route } from './+types/newsletter-link.ts';
 
 export function loader() {
@@ -19,7 +19,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export const meta = ({ params }: Route.MetaArgs) => {
-  const { title, question } = newsletterPage[readNewsletterAction(params.action, undefined)];
+  const { title, question } = wordsOf('pages/newsletter')[readNewsletterAction(params.action, undefined)];
   const path = params.action ? `/newsletter/${params.action}` : '/newsletter';
   return pageMeta({ path, title, description: question, index: false });
 };

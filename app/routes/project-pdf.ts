@@ -10,7 +10,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const project = projects.find((candidate) => candidate.slug === slug);
   if (!project || homesOf(project.slug).list.length === 0) throw new Response(null, { status: 404 });
   return Response.json(
-    { inputs, content: projectPdfFacts(project.slug, new Date()) },
+    { inputs: inputs(), content: projectPdfFacts(project.slug, new Date()) },
     {
       headers: { 'Content-Disposition': `inline; filename="${project.slug}.pdf"` },
     },

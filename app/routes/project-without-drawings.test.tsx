@@ -28,17 +28,18 @@ afterEach(() => {
 /** The page as a site renders it whose content has the project too. */
 async function render(project: object, count: number, state: ProjectState = 'selling'): Promise<string> {
   const { projectList } = await import('#content/project-list.ts');
-  const { projectPages } = await import('#content/project-pages/project-pages.ts');
-  const list = [...projectList, { ...melnevia, ...project, place: 'Melbourne, VIC' }];
+  const pages = await import('#content/project-pages/project-pages.ts');
+  const list = [...projectList(), { ...melnevia, ...project, place: 'Melbourne, VIC' }];
   vi.resetModules();
-  vi.doMock('#content/project-list.ts', () => ({ projectList: list }));
+  vi.doMock('#content/project-list.ts', () => ({ projectList: () => list }));
   vi.doMock('#content/project-pages/project-pages.ts', () => ({
-    projectPages: { ...projectPages, melnevia: melneviaPage },
+    ...pages,
+    projectPages: () => ({ ...pages.projectPages(), melnevia: melneviaPage }),
   }));
   const homes = { list: melneviaHomes(count), types: melneviaTypes };
   globalThis.neviaInputs = { homes: { melnevia: homes }, projects: { melnevia: { state } } };
   const { default: Project, loader } = await import('./project.tsx');
-  const loaderData = loader({ url: new URL(path, site.url) } as Parameters<typeof loader>[0]);
+  const loaderData = loader({ url: new URL(path, site().url) } as Parameters<typeof loader>[0]);
   const Stub = createRoutesStub([{ id: 'page', path, Component: Project as () => React.ReactNode }]);
   return renderToStaticMarkup(
     <Stub initialEntries={[path]} hydrationData={{ loaderData: { page: loaderData } }} />,

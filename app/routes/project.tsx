@@ -60,15 +60,15 @@ function projectStructuredData(
     '@type': ['ApartmentComplex', 'Product'],
     name: project.name,
     description: project.description,
-    url: `${site.url}/projects/${project.slug}`,
-    image: site.url + (photograph ? sharedPhotograph(photograph).src : project.shareImage),
+    url: `${site().url}/projects/${project.slug}`,
+    image: site().url + (photograph ? sharedPhotograph(photograph).src : project.shareImage),
     address: {
       '@type': 'PostalAddress',
       addressLocality: locality,
       addressRegion: region,
       addressCountry: 'AU',
     },
-    telephone: site.phone,
+    telephone: site().phone,
     ...(project.offer.isPrice && {
       offers: { '@type': 'AggregateOffer', lowPrice: project.price, priceCurrency: 'AUD' },
     }),

@@ -9,19 +9,18 @@ import { SourceNote } from '#app/components/source-note.tsx';
 import { inlineDrawing } from '#app/lib/content/inline-drawing.server.ts';
 import { sourceNote, withFacts } from '#app/lib/page/page-facts.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
-import { projectPageWords } from '#content/pages/project.ts';
-import { projectsPage } from '#content/pages/projects.ts';
 import { type ProjectCard, type ProjectSlug, projects } from '#content/projects.ts';
+import { pageWords } from '#content/reading/page-words.ts';
 import type { Route } from './+types/projects.ts';
 
 /** The words are loader data, for the reason in front-page.tsx. */
 export function loader() {
-  const { items } = projectsPage.whyInvest;
-  const { rows } = projectsPage.comparison;
+  const { items } = pageWords('pages/projects').whyInvest;
+  const { rows } = pageWords('pages/projects').comparison;
   return {
-    words: projectsPage,
+    words: pageWords('pages/projects'),
     drawings: bySlug((slug, { drawn }) => (drawn ? inlineDrawing(slug, 'xMidYMax slice') : undefined)),
-    toBeAnnounced: projectPageWords.toBeAnnounced,
+    toBeAnnounced: pageWords('pages/project').toBeAnnounced,
     rows: rows.map(({ name, texts, figures }) => ({
       name,
       texts: bySlug((slug) => texts[slug] && withFacts(texts[slug])),

@@ -10,7 +10,7 @@ export function loader() {
     // Rendered per request, with the same content as its page.
     'Disallow: /plan.pdf',
     '',
-    `Sitemap: ${site.url}/sitemap.xml`,
+    `Sitemap: ${site().url}/sitemap.xml`,
     '',
   ];
   return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });

@@ -1,15 +1,14 @@
 import { articles, changedOn } from '#content/articles.server.ts';
+import { shownDocuments } from '#content/documents.ts';
 import { projects } from '#content/projects.ts';
 import type { PageWords } from '#content/reading/page-words.ts';
 import { site } from '#content/site.ts';
 
-const pageModules = import.meta.glob<Record<string, unknown>>('/content/pages/*.ts', { eager: true });
 const legalTexts = import.meta.glob('/content/legal/*.md', { query: '?raw' });
 
 /** Every page with words in content/, except those with `index: false`. */
 export function loader() {
-  const pages = Object.values(pageModules)
-    .flatMap((exported) => Object.values(exported))
+  const pages = Object.values(shownDocuments())
     .filter((words) => isPage(words))
     .filter(({ meta }) => meta.index !== false);
   const entries = [
@@ -32,5 +31,5 @@ function isPage(words: unknown): words is PageWords {
 
 function entry(path: string, lastChanged?: string): string {
   const changed = lastChanged ? `<lastmod>${lastChanged}</lastmod>` : '';
-  return `<url><loc>${new URL(path, site.url).href}</loc>${changed}</url>`;
+  return `<url><loc>${new URL(path, site().url).href}</loc>${changed}</url>`;
 }

@@ -6,7 +6,7 @@ import { WhatsappLink } from '#app/components/whatsapp-link.tsx';
 import { phoneHref } from '#app/lib/contact-details.ts';
 import { inlineDrawing } from '#app/lib/content/inline-drawing.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
-import { thankYouPage as words } from '#content/pages/thank-you.ts';
+import { pageWords } from '#content/reading/page-words.ts';
 import { site } from '#content/site.ts';
 import type { Route } from './+types/thank-you.ts';
 
@@ -14,40 +14,40 @@ export function loader() {
   return { drawing: inlineDrawing('thank-you', 'xMaxYMid slice') };
 }
 
-export const meta = () => pageMeta(words.meta);
+export const meta = () => pageMeta(pageWords('pages/thank-you').meta);
 
 export default function ThankYou({ loaderData: { drawing } }: Route.ComponentProps) {
   return (
     <Page>
       <Masthead tone="harbour" wall={drawing}>
         <div className="page-width py-[clamp(2.5rem,7vw,8rem)]">
-          <p className="eyebrow mb-5 text-brass-light">{words.eyebrow}</p>
-          <h1 className="title-page">{words.title}</h1>
-          <p className="mt-7 max-w-[30rem] text-lead text-sand">{words.lead}</p>
+          <p className="eyebrow mb-5 text-brass-light">{pageWords('pages/thank-you').eyebrow}</p>
+          <h1 className="title-page">{pageWords('pages/thank-you').title}</h1>
+          <p className="mt-7 max-w-[30rem] text-lead text-sand">{pageWords('pages/thank-you').lead}</p>
           <p className="mt-8 flex flex-wrap gap-4">
             <ButtonLink to="/" look="brass">
-              {words.homeButton}
+              {pageWords('pages/thank-you').homeButton}
             </ButtonLink>
             <ButtonLink to="/projects" look="outline-on-dark" className="bg-harbour-deep">
-              {words.projectsButton}
+              {pageWords('pages/thank-you').projectsButton}
             </ButtonLink>
           </p>
           <p className="mt-10">
-            {words.supportLine}{' '}
+            {pageWords('pages/thank-you').supportLine}{' '}
             <a href={phoneHref} className="link figures">
-              {site.phone}
+              {site().phone}
             </a>
             .
           </p>
-          <WhatsappLink about={words.whatsappAbout} />
+          <WhatsappLink about={pageWords('pages/thank-you').whatsappAbout} />
         </div>
       </Masthead>
       <section aria-labelledby="next" className="page-width py-section">
         <h2 id="next" className="title-section">
-          {words.nextTitle}
+          {pageWords('pages/thank-you').nextTitle}
         </h2>
         <ol className="mt-10 grid gap-x-6 gap-y-8 md:grid-cols-3">
-          {words.nextSteps.map(({ name, text }, index) => (
+          {pageWords('pages/thank-you').nextSteps.map(({ name, text }, index) => (
             <li key={name} className="border-ink border-t pt-5">
               <span aria-hidden="true" className="claim-figure block font-display font-light text-brass">
                 {index + 1}
@@ -58,7 +58,7 @@ export default function ThankYou({ loaderData: { drawing } }: Route.ComponentPro
           ))}
         </ol>
         <p className="mt-8 flex flex-wrap gap-x-10">
-          {words.meanwhile.map(({ label, to }) => (
+          {pageWords('pages/thank-you').meanwhile.map(({ label, to }) => (
             <LinkArrow key={to} to={to}>
               {label}
             </LinkArrow>

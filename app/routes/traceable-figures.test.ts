@@ -37,10 +37,10 @@ const traceable = new Set(
       return [text, label, context, source.name, alsoSeen?.name ?? ''];
     }),
     ...projects.flatMap(({ returnFigure, priceFigure }) => [returnFigure, priceFigure]),
-    ...claims.map(({ value }) => value),
+    ...claims().map(({ value }) => value),
     // The prices of homes, and the limits of the price filter.
     ...projects.flatMap(({ slug }) => homesOf(slug).list.map(({ price }) => `AUD ${price}`)),
-    ...Object.values(projectPages).flatMap(({ homes }) => homes.priceSteps.map((step) => `AUD ${step}`)),
+    ...Object.values(projectPages()).flatMap(({ homes }) => homes.priceSteps.map((step) => `AUD ${step}`)),
   ].flatMap(figuresIn),
 );
 

@@ -2,7 +2,8 @@ import css from '#app/app.css?inline';
 import { headerColour } from '#app/lib/page/header-colour.ts';
 import { COLOUR } from '#content/colours.ts';
 import { adminPage } from '#content/pages/admin.ts';
-import { searchWords, site } from '#content/site.ts';
+import { site } from '#content/site.ts';
+import { wordsOf } from '#content/words.ts';
 import type { Route } from './+types/web-manifest.ts';
 
 /** /site.webmanifest, and /admin.webmanifest, with which staff can install the dashboard. */
@@ -10,9 +11,9 @@ export function loader({ url }: Route.LoaderArgs) {
   const isForStaff = url.pathname === '/admin.webmanifest';
   const manifest = {
     ...(isForStaff && { id: '/admin' }),
-    name: isForStaff ? `${site.brand} submissions` : site.brand,
-    short_name: site.brand,
-    description: isForStaff ? adminPage.meta.description : searchWords.description,
+    name: isForStaff ? `${site().brand} submissions` : site().brand,
+    short_name: site().brand,
+    description: isForStaff ? adminPage.meta.description : wordsOf('search-words').description,
     lang: 'en-AU',
     start_url: isForStaff ? '/admin' : '/',
     scope: '/',

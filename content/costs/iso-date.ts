@@ -2,7 +2,7 @@ import { inputs } from '#content/inputs.ts';
 
 /** Calendar days as ISO dates, independent of any time zone. */
 export function isoToday(): string {
-  return inputs.today ?? new Date().toISOString().slice(0, 10);
+  return inputs().today ?? new Date().toISOString().slice(0, 10);
 }
 
 export function addDays(isoDate: string, days: number): string {

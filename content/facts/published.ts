@@ -138,7 +138,7 @@ function factOf(file: string, line: FactLine, words?: FactWords): Fact {
 }
 
 function onSite({ name, url, checkedOn }: FactSource): FactSource {
-  return { name, url: new URL(url, site.url).href, checkedOn };
+  return { name, url: new URL(url, site().url).href, checkedOn };
 }
 
 /** A scale keeps its steps: other facts and the planner name them. */

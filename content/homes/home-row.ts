@@ -1,10 +1,10 @@
 import { inRupees } from '#content/costs/in-rupees.ts';
 import { formatMoney } from '#content/money.ts';
-import type { projectPageWords } from '#content/pages/project.ts';
 import { capitalised } from '#content/reading/in-words.ts';
+import type { Words as AllWords } from '#content/schemas/documents.ts';
 import type { Home, HomeType, ProjectHomes } from './home.ts';
 
-type Words = (typeof projectPageWords)['homes'];
+type Words = AllWords['pages/project']['homes'];
 
 /** A home in words, as on the page and the PDF of its project. */
 export function homeRow(home: Home, type: HomeType, words: Words) {

@@ -41,7 +41,7 @@ test('the place of a home on the plan of its floor agrees with its aspect', () =
 });
 
 test('a page offers a certificate only for a development that is large enough', () => {
-  for (const [slug, page] of Object.entries(projectPages)) {
+  for (const [slug, page] of Object.entries(projectPages())) {
     const { stack } = homesOf(slug);
     const mayHaveOne = stack && dwellingsIn(stack) >= numberOf('certificate-min-dwellings');
     const answer = page.questions.find(({ question }) => question.includes('certificate'))?.answer;

@@ -21,5 +21,5 @@ export function guidePriceOf(slug: string): number | undefined {
 
 /** The types of a project's homes from its file, and the homes that are for sale now. */
 export function homesOf(slug: string): ProjectHomes {
-  return { types: {}, ...files[slug], list: listOf(slug), ...inputs.homes?.[slug] };
+  return { types: {}, ...files[slug], list: listOf(slug), ...inputs().homes?.[slug] };
 }

@@ -6,12 +6,12 @@ import { published } from '#content/facts/published.ts';
 import { cheapestAvailable } from '#content/homes/home.ts';
 import { typeOfHome } from '#content/homes/home-row.ts';
 import { homesOf } from '#content/homes/homes.ts';
-import type { projectPageWords } from '#content/pages/project.ts';
 import type { ProjectCard } from '#content/projects.ts';
 import { inWords } from '#content/reading/in-words.ts';
+import type { Words as AllWords } from '#content/schemas/documents.ts';
 import { requireCoveredState, stateRow } from '#content/state-rules.ts';
 
-type Words = typeof projectPageWords;
+type Words = AllWords['pages/project'];
 
 /** The payments for the cheapest home. `fill` inserts the facts into a text. */
 export function paymentSteps(project: ProjectCard, words: Words, fill: (text: string) => string) {

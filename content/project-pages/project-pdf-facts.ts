@@ -4,18 +4,17 @@ import { fillFacts } from '#content/facts/fill-facts.ts';
 import { cheapestAvailable, type ProjectHomes } from '#content/homes/home.ts';
 import { homeRow, typeOfHome } from '#content/homes/home-row.ts';
 import { homesOf } from '#content/homes/homes.ts';
-import { projectPdfWords } from '#content/pages/pdf.ts';
-import { projectWords } from '#content/pages/project.ts';
 import { paymentSteps } from '#content/project-pages/payment-steps.ts';
-import type { Cost, ProjectPage } from '#content/project-pages/project-page.ts';
-import { projectPages } from '#content/project-pages/project-pages.ts';
+import type { Cost, ProjectPage } from '#content/project-pages/project-pages.ts';
+import { projectPages, projectWords } from '#content/project-pages/project-pages.ts';
 import { type ProjectSlug, projectBySlug } from '#content/projects.ts';
 import { site } from '#content/site.ts';
+import { wordsOf } from '#content/words.ts';
 
 /** The whole text of a project's PDF at a moment, with figures filled in. It crosses threads as JSON. */
 export function projectPdfFacts(slug: ProjectSlug, now: Date) {
   const project = projectBySlug(slug);
-  const page: ProjectPage = projectPages[slug];
+  const page: ProjectPage = projectPages()[slug];
   const homes = homesOf(slug);
   const words = projectWords(project.name);
   const costRow = ({ label, explanation, fact: key }: Cost) => ({
@@ -31,12 +30,12 @@ export function projectPdfFacts(slug: ProjectSlug, now: Date) {
     page,
     words,
     homes,
-    address: `${site.url}/projects/${slug}`,
+    address: `${site().url}/projects/${slug}`,
     madeAt: now.toISOString(),
-    asAt: projectPdfWords.asAt.replace('{date}', momentText(now)),
-    rupees: fillFacts(projectPdfWords.rupees.replace('{rupees}', rupees)),
-    bedrooms: span(homes, ({ type }) => homes.types[type]?.bedrooms ?? 0, projectPdfWords.range),
-    sizes: span(homes, ({ insideSqm }) => insideSqm, projectPdfWords.sizes),
+    asAt: wordsOf('pages/pdf').project.asAt.replace('{date}', momentText(now)),
+    rupees: fillFacts(wordsOf('pages/pdf').project.rupees.replace('{rupees}', rupees)),
+    bedrooms: span(homes, ({ type }) => homes.types[type]?.bedrooms ?? 0, wordsOf('pages/pdf').project.range),
+    sizes: span(homes, ({ insideSqm }) => insideSqm, wordsOf('pages/pdf').project.sizes),
     rows: homes.list.map((home) => homeRow(home, typeOfHome(homes, home), words.homes)),
     homesNote: fillFacts(homes.sample ? words.homes.rate : words.homes.real),
     payments: paymentSteps(project, words, fillFacts),

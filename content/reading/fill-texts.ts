@@ -1,7 +1,10 @@
 import { company, licenceLine } from '#content/company.ts';
+import { faqs } from '#content/faqs.ts';
+import { leaders } from '#content/leaders.ts';
 import { allProjects, projects } from '#content/projects.ts';
 import { type Office, site } from '#content/site.ts';
-import { capitalised, inWords } from './in-words.ts';
+import { wordsOf } from '#content/words.ts';
+import { capitalised, inWords, ordinalInWords } from './in-words.ts';
 
 /** New South Wales and Queensland require agents to disclose benefits from those they introduce. */
 const REFERRAL_FEES_TO_COME =
@@ -25,8 +28,14 @@ const projectTexts: Record<string, Record<string, string>> = Object.fromEntries(
     },
   ]),
 );
-projectTexts.projects = { count: inWords(projects.length), both: allProjects };
-const COUNTS = /^(?:projects\.|site\.officeCount$)/;
+projectTexts.projects = {
+  count: inWords(projects.length),
+  both: allProjects,
+  offers: projects
+    .map(({ name, city, offer }) => `${name} in ${city}${offer.isPrice ? ` from ${offer.figure}` : ''}`)
+    .join(' and '),
+};
+const COUNTS = /\.(?:count|both|next|officeCount)$/;
 
 /** Replaces {{site.phone}}, {{sydnevia.from}} and the like. Facts, which have no dot, are left for fillFacts. */
 export function fillTexts(text: string): string {
@@ -45,7 +54,7 @@ export function isTextName(key: string): boolean {
 
 export function textNamed(key: string): string {
   const [owner = '', name = ''] = key.split('.');
-  const known = owner === 'site' ? siteTexts() : projectTexts[owner];
+  const known = owners()[owner];
   if (!known) throw new Error(`No project is called "${owner}" in {{${key}}}.`);
   if (!Object.hasOwn(known, name))
     throw new Error(
@@ -58,9 +67,22 @@ export function textNamed(key: string): string {
 
 /** Every name that textNamed knows, with its text: ['site.phone', '+61 2 5550 0142']. */
 export function allTexts(): [key: string, text: string][] {
-  return Object.entries({ ...projectTexts, site: siteTexts() }).flatMap(([owner, texts]) =>
+  return Object.entries(owners()).flatMap(([owner, texts]) =>
     Object.entries(texts).map(([name, text]): [string, string] => [`${owner}.${name}`, String(text)]),
   );
+}
+
+function owners(): Record<string, Record<string, string | number>> {
+  return {
+    ...projectTexts,
+    faqs: {
+      count: inWords(faqs().length),
+      next: ordinalInWords(faqs().length + 1),
+      topics: new Intl.ListFormat('en-US').format(faqs().map(({ topic }) => topic)),
+    },
+    leaders: { count: inWords(leaders().length) },
+    site: siteTexts(),
+  };
 }
 
 /** 'Sydney NSW 2000, Australia'; other countries write no state. */
@@ -70,13 +92,16 @@ function placeOf({ city, region, postcode, country, countryCode }: Office): stri
 
 function siteTexts(): Record<string, string | number> {
   const texts: [string, unknown][] = Object.entries({
-    ...site,
-    company,
-    licenceLine,
-    referralLine: site.referralFees ?? REFERRAL_FEES_TO_COME,
-    officeCount: inWords(site.offices.length),
-    cities: site.offices.map(({ city }) => city).join(' and '),
-    places: site.offices.map(placeOf).join(', and '),
+    ...site(),
+    company: company(),
+    licenceLine: licenceLine(),
+    description: wordsOf('search-words').description,
+    referralLine: site().referralFees ?? REFERRAL_FEES_TO_COME,
+    officeCount: inWords(site().offices.length),
+    cities: site()
+      .offices.map(({ city }) => city)
+      .join(' and '),
+    places: site().offices.map(placeOf).join(', and '),
   });
   return Object.fromEntries(
     texts.flatMap(([name, value]) =>

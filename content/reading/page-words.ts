@@ -1,34 +1,30 @@
-import { edited } from '#content/edited.ts';
+import type { z } from 'zod';
+import { type ContentInputs, inputs } from '#content/inputs.ts';
+import { readYaml } from '#content/read-yaml.ts';
+import type { Words } from '#content/schemas/documents.ts';
+import type { meta } from '#content/schemas/kinds.ts';
+import { wordsOf } from '#content/words.ts';
 import { fillTexts } from './fill-texts.ts';
 
-/** What search engines and share cards show of a page. Every page has one, and the sitemap is built from them. */
-export type PageMetaWords = {
-  readonly path: string;
-  /** The brand is added to it. */
-  readonly title: string;
-  readonly description: string;
-  /** The page's own keywords; the site's are added. */
-  readonly keywords?: readonly string[];
-  /** The name of its share card, public/share/<name>.png. */
-  readonly share?: string;
-  /** false keeps the page out of search engines and out of the sitemap. */
-  readonly index?: false;
-};
+/** What search engines and share cards show of a page. */
+export type PageMetaWords = z.infer<typeof meta>;
 
 /** The words of one page; each page has its own sections. In titles, *a word* between stars is set in italics. */
 export type PageWords = { readonly meta: PageMetaWords; readonly [part: string]: unknown };
 
 /** The band at the end of a page with the next steps; its first button is the primary one. */
-export type CallToActionWords = {
-  readonly eyebrow: string;
-  readonly title: string;
-  readonly text?: string;
-  readonly buttons: readonly { readonly label: string; readonly to: string }[];
-};
+export type CallToActionWords = Words['pages/about']['callToAction'];
 
-/** The words of a page with what was published over them. {{site.phone}} and the like are filled in, facts are not. */
-export function pageWords<T extends object>(id: string, defaults: T): T {
-  return filled(edited(id, defaults)) as T;
+const known = new WeakMap<object, { readonly words: unknown; readonly inputs: ContentInputs }>();
+
+/** As wordsOf(), with {{site.phone}} and the like filled in. Facts are not. */
+export function pageWords<Id extends keyof Words>(id: Id, file: unknown = readYaml(id)): Words[Id] {
+  const now = inputs();
+  const before = known.get(file as object);
+  if (before?.inputs === now) return before.words as Words[Id];
+  const words = filled(wordsOf(id, file));
+  known.set(file as object, { words, inputs: now });
+  return words as Words[Id];
 }
 
 function filled(value: unknown): unknown {

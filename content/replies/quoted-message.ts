@@ -46,7 +46,7 @@ export function replyWithQuote(reply: string, quoted: QuotedMessage, senderLine:
 }
 
 /** Before the first mail, and of a mail without a subject. */
-export const FIRST_SUBJECT = `Your message to ${site.brand}`;
+export const FIRST_SUBJECT = `Your message to ${site().brand}`;
 
 const withoutRe = (subject: string) => subject.trim().replace(/^(?:re\s*:\s*)+/i, '');
 

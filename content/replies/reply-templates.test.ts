@@ -9,12 +9,12 @@ const MARK = /\{\{.*?\}\}/g;
 const FIGURE = /\d[\d.,]*\s?(?:%|per cent)|(?:AUD|USD|INR|\$|₹)\s?\d|\d+ (?:days|months|years)/;
 
 test('there is one template for each label, and each names itself', () => {
-  expect(replyTemplates.map(({ id }) => id)).toEqual(Object.keys(replyLabels));
+  expect(replyTemplates().map(({ id }) => id)).toEqual(Object.keys(replyLabels));
 });
 
 test('every figure comes from the register, and every bracket is a field', () => {
   const prices = projects.map(({ priceText }) => priceText);
-  for (const { id, subject, text } of replyTemplates) {
+  for (const { id, subject, text } of replyTemplates()) {
     const byHand = prices.reduce((rest, price) => rest.replaceAll(price, ''), text.replace(MARK, ''));
     expect(FIGURE.exec(`${subject}\n${byHand}`)?.[0], id).toBeUndefined();
     for (const [, field] of `${subject}\n${text}`.matchAll(/\[([^\]]*)\]/g))
@@ -25,7 +25,7 @@ test('every figure comes from the register, and every bracket is a field', () =>
 });
 
 test('a filled template leaves only the fields of the submission open and lists its facts with their dates', () => {
-  for (const template of replyTemplates) {
+  for (const template of replyTemplates()) {
     const { text, subject, facts: used } = filledTemplate(template, TODAY);
     expect(subject + text, template.id).not.toMatch(/\{\{|\}\}/);
     expect(openReplyFields(text), template.id).not.toContain('figures checked');
@@ -38,7 +38,7 @@ test('a filled template leaves only the fields of the submission open and lists 
 });
 
 test('templates with figures state when they were checked, and that they are not advice', () => {
-  for (const template of replyTemplates) {
+  for (const template of replyTemplates()) {
     const { text, facts: used } = filledTemplate(template, TODAY);
     if (used.length > 0)
       expect(text, template.id).toMatch(/last read on \d+ \w+ 20\d\d.*not legal, tax or financial advice/);
@@ -46,7 +46,7 @@ test('templates with figures state when they were checked, and that they are not
 });
 
 test('past the review date a fact is due', () => {
-  const sydnevia = replyTemplates[1];
+  const sydnevia = replyTemplates()[1];
   const due = sydnevia && filledTemplate(sydnevia, '2027-01-01').facts.filter(({ is_due }) => is_due);
   expect(due?.map(({ key }) => key)).toContain('sydnevia-approval');
   expect(due?.map(({ key }) => key)).not.toContain('nsw-surcharge-purchaser-duty');

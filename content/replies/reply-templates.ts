@@ -1,19 +1,17 @@
 import { type FactKey, fact, isDueForReview } from '#content/facts/facts.ts';
 import { factKeysIn, fillFacts } from '#content/facts/fill-facts.ts';
-import { brisneviaPapers } from './brisnevia-papers.ts';
-import { callArranged } from './call-arranged.ts';
-import { firbSteps } from './firb-steps.ts';
-import { firstAnswer } from './first-answer.ts';
-import { fillReplyFields, type ReplyTemplate } from './reply-template.ts';
-import { sydneviaPapers } from './sydnevia-papers.ts';
+import { readYaml } from '#content/read-yaml.ts';
+import { wordsOf } from '#content/words.ts';
+import { fillReplyFields, type ReplyTemplate, type ReplyTemplateId, replyLabels } from './reply-template.ts';
 
-export const replyTemplates: readonly ReplyTemplate[] = [
-  firstAnswer,
-  { ...sydneviaPapers, attach: 'sydnevia' },
-  { ...brisneviaPapers, attach: 'brisnevia' },
-  firbSteps,
-  callArranged,
-];
+const files = readYaml('replies/*') as Readonly<Record<string, unknown>>;
+
+/** In the order of the composer's list. */
+export const replyTemplates = (): readonly ReplyTemplate[] =>
+  (Object.keys(replyLabels) as ReplyTemplateId[]).map((id) => {
+    const [, attach] = /^(.*)-papers$/.exec(id) ?? [];
+    return { ...wordsOf(`replies/${id}`, files[id]), id, ...(attach && { attach }) };
+  });
 
 /** A figure as it was in a reply: its fact, when it was checked, and when it is due for review. */
 export type ReplyFact = {
@@ -30,7 +28,7 @@ export type FilledReplyTemplate = ReplyTemplate & { readonly facts: readonly Rep
 
 /** With all figures and texts filled in; the fields of the submission are still open. */
 export function filledTemplates(today: string): readonly FilledReplyTemplate[] {
-  return replyTemplates.map((template) => filledTemplate(template, today));
+  return replyTemplates().map((template) => filledTemplate(template, today));
 }
 
 export function filledTemplate(template: ReplyTemplate, today: string): FilledReplyTemplate {

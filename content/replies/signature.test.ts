@@ -16,7 +16,7 @@ test('a name in the greeting is no signature', () => {
 });
 
 test('the closing of every template is removed for a signature, and nothing else', () => {
-  for (const { id, text } of replyTemplates) {
+  for (const { id, text } of replyTemplates()) {
     const rest = withoutClosing(text);
     expect(text.slice(rest.length), id).toMatch(/^\n\nKind regards,\n\[my name\]\n[^\n]+$/);
     expect(text.startsWith(rest), id).toBe(true);

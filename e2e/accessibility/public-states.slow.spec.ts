@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { estimateResultWords } from '#content/pages/estimate-result.ts';
-import { layoutWords } from '#content/pages/layout.ts';
-import { newsletterPage } from '#content/pages/newsletter.ts';
-import { projectWords } from '#content/pages/project.ts';
+import { projectWords } from '#content/project-pages/project-pages.ts';
 import { projectBySlug } from '#content/projects.ts';
 import { writtenArticles } from '#content/testing/written-articles.ts';
+import { wordsOf } from '#content/words.ts';
 import { expectConsoleErrors } from '#e2e/console-watch.ts';
 import { fillIn, newEmail, send } from '#e2e/contact/form-fields.ts';
 import { expect, test } from '#e2e/journey.ts';
@@ -22,11 +20,11 @@ test('the open menu, narrow and wide, and at 200% it can be read to its end', as
     await page.setViewportSize({ width, height: HEIGHT_PX });
     await page.goto('/projects/sydnevia');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await menu(page).getByText(layoutWords.menu.pages.projects, { exact: true }).click();
+    await menu(page).getByText(wordsOf('pages/layout').menu.pages.projects, { exact: true }).click();
     await expectAccessible(page, 'the menu with its projects', { part: '#menu' });
   }
   await page.setViewportSize(ZOOMED);
-  const last = menu(page).getByRole('link', { name: layoutWords.menu.button });
+  const last = menu(page).getByRole('link', { name: wordsOf('pages/layout').menu.button });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
 });
@@ -80,7 +78,8 @@ test('the contact form with a subject, a campaign, errors, questions and a failu
 
 test('the planner with errors, and a plan of each kind with its explanations', async ({ page }) => {
   const unfold = async () => {
-    for (const summary of await page.getByText(estimateResultWords.plainWords).all()) await summary.click();
+    for (const summary of await page.getByText(wordsOf('pages/estimate-result').plainWords).all())
+      await summary.click();
   };
   await page.goto(
     '/plan?home=own&price=8,50,000&resident=nri&buyer=together&loan=200&land=400000&inr=55.5&inrOn=2026-11-15',
@@ -138,16 +137,19 @@ test('the list without a result, the newsletter with an error and done, and a sh
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   await expectAccessible(page, 'the list without a result', { part: 'main' });
   const box = page.getByRole('region', { name: 'Newsletter' });
-  const subscribe = box.getByRole('button', { name: newsletterPage.subscribe.button });
+  const subscribe = box.getByRole('button', { name: wordsOf('pages/newsletter').subscribe.button });
   await subscribe.click();
   await expect(box.getByText('Please enter a valid email address')).toBeVisible();
   await expectAccessible(page, 'the newsletter with an error', { part: 'main' });
   await box.getByLabel('Email address').fill(newEmail());
   await subscribe.click();
-  await expect(box.getByRole('status')).toContainText(newsletterPage.subscribe.doneTitle);
+  await expect(box.getByRole('status')).toContainText(wordsOf('pages/newsletter').subscribe.doneTitle);
   await expectAccessible(page, 'the newsletter after subscribing', { part: 'main' });
   await page.goto('/newsletter');
-  await page.getByRole('main').getByRole('button', { name: newsletterPage.subscribe.button }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: wordsOf('pages/newsletter').subscribe.button })
+    .click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Please enter a valid email address');
   await expectAccessible(page, 'the page of the newsletter with an error', { part: 'main' });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { projectWords } from '#content/pages/project.ts';
+import { projectWords } from '#content/project-pages/project-pages.ts';
 import { projectBySlug } from '#content/projects.ts';
 import { dashboardWith, test } from '#e2e/admin/dashboard-site.ts';
 import { expectConsoleErrors } from '#e2e/console-watch.ts';

@@ -10,7 +10,7 @@ import { dashboardWith, openDashboard, test } from './dashboard-site.ts';
 const PUBLISHED = { timeout: 240_000 };
 test.describe.configure({ timeout: 900_000 });
 const RATE = published['nsw-surcharge-purchaser-duty'];
-const QUESTION = `/faqs#${faqs[0]?.id}`;
+const QUESTION = `/faqs#${faqs()[0]?.id}`;
 const TITLE = "Sydney's trains, and what they do for rents";
 /** With a fact. */
 const written = writtenArticles.find(({ content }) => content.includes('{{'));

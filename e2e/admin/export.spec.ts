@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { newsletterPage } from '#content/pages/newsletter.ts';
 import { submissionFields } from '#content/submission-fields.ts';
 import { originFields } from '#content/submission-origin.ts';
+import { wordsOf } from '#content/words.ts';
 import { dashboardWith, test } from './dashboard-site.ts';
 
 let page: Page;
@@ -100,8 +100,8 @@ test('confirmed newsletter addresses are exported, each with an unsubscribe link
   // The links lead to SITE_URL, which is not this server.
   const { pathname, search } = new URL(links[0] ?? '');
   await reader.goto(new URL(pathname + search, page.url()).href);
-  await reader.getByRole('button', { name: newsletterPage.unsubscribe.button }).click();
-  await expect(reader.getByText(newsletterPage.unsubscribe.doneTitle)).toBeVisible();
+  await reader.getByRole('button', { name: wordsOf('pages/newsletter').unsubscribe.button }).click();
+  await expect(reader.getByText(wordsOf('pages/newsletter').unsubscribe.doneTitle)).toBeVisible();
   await reader.close();
   expect(await exported(/newsletter/)).not.toContain('a@example.com');
 });

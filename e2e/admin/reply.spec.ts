@@ -90,7 +90,7 @@ test('Escape and a reload keep the draft', async () => {
 test('a retry after a lost response sends one mail, and the submission is responded', async () => {
   await text().press('Control+Enter');
   await expect(composer().getByRole('heading', { name: 'Preview' })).toBeVisible();
-  await expect(composer()).toContainText(`Mira Rao at ${words.brand} <${words.email}>`);
+  await expect(composer()).toContainText(`Mira Rao at ${words().brand} <${words().email}>`);
   await expect(composer()).toContainText('> With the fees, please.');
   await expect(composer()).toContainText('sydnevia.pdf, as it is when you send');
   let lost = 0;
@@ -114,7 +114,7 @@ test('a retry after a lost response sends one mail, and the submission is respon
   const mails = await mailsWith('To: asha@replies.example.com');
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain('Content-Type: application/pdf; name=sydnevia.pdf');
-  expect(mails[0]).toMatch(new RegExp(`^From: (.*)Mira Rao at ${words.brand}(.*)<${words.email}>$`, 'm'));
+  expect(mails[0]).toMatch(new RegExp(`^From: (.*)Mira Rao at ${words().brand}(.*)<${words().email}>$`, 'm'));
   await page.unrouteAll({ behavior: 'wait' });
 });
 

@@ -123,6 +123,6 @@ test.describe(() => {
     await expect(page).toHaveURL(`/blogs/${newest.slug}`);
     await expect(page.getByRole('heading', { level: 1, name: newest.title })).toBeVisible();
     await page.getByRole('button', { name: 'Share Article' }).click();
-    await expect(page.getByLabel('Copy this address')).toHaveValue(`${site.url}/blogs/${newest.slug}`);
+    await expect(page.getByLabel('Copy this address')).toHaveValue(`${site().url}/blogs/${newest.slug}`);
   });
 });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { newsletterPage as words } from '#content/pages/newsletter.ts';
+import { wordsOf } from '#content/words.ts';
 import { expectConsoleErrors } from '#e2e/console-watch.ts';
 import { expect, test } from '#e2e/journey.ts';
 
@@ -34,41 +34,49 @@ test('a visitor subscribes by mail, unsubscribes, and returns', async ({ page })
   const field = box.getByLabel('Email address');
   for (const wrong of ['', 'asha', 'asha@example']) {
     await field.fill(wrong);
-    await box.getByRole('button', { name: words.subscribe.button }).click();
+    await box.getByRole('button', { name: wordsOf('pages/newsletter').subscribe.button }).click();
     await expect(field).toHaveAccessibleDescription('Please enter a valid email address');
     await expect(field).toBeFocused();
   }
   await field.fill(address);
-  await box.getByRole('button', { name: words.subscribe.button }).click();
-  await expect(box.getByRole('status')).toContainText(words.subscribe.doneTitle);
+  await box.getByRole('button', { name: wordsOf('pages/newsletter').subscribe.button }).click();
+  await expect(box.getByRole('status')).toContainText(wordsOf('pages/newsletter').subscribe.doneTitle);
 
   const { confirm, unsubscribe } = await linksTo(address);
   await page.goto(confirm);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await page.getByRole('button', { name: words.confirm.button }).click();
-  await expect(page.getByRole('heading', { name: words.confirm.doneTitle })).toBeVisible();
+  await page.getByRole('button', { name: wordsOf('pages/newsletter').confirm.button }).click();
+  await expect(
+    page.getByRole('heading', { name: wordsOf('pages/newsletter').confirm.doneTitle }),
+  ).toBeVisible();
 
   await page.goto(unsubscribe);
-  await page.getByRole('button', { name: words.unsubscribe.button }).click();
-  await expect(page.getByRole('heading', { name: words.unsubscribe.doneTitle })).toBeVisible();
+  await page.getByRole('button', { name: wordsOf('pages/newsletter').unsubscribe.button }).click();
+  await expect(
+    page.getByRole('heading', { name: wordsOf('pages/newsletter').unsubscribe.doneTitle }),
+  ).toBeVisible();
 
-  await page.getByRole('link', { name: words.return.button }).click();
-  await page.getByRole('button', { name: words.return.button }).click();
+  await page.getByRole('link', { name: wordsOf('pages/newsletter').return.button }).click();
+  await page.getByRole('button', { name: wordsOf('pages/newsletter').return.button }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await page.getByRole('main').getByLabel('Email address').fill(address);
-  await page.getByRole('button', { name: words.return.button }).click();
-  await expect(page.getByRole('heading', { name: words.subscribe.doneTitle })).toBeVisible();
+  await page.getByRole('button', { name: wordsOf('pages/newsletter').return.button }).click();
+  await expect(
+    page.getByRole('heading', { name: wordsOf('pages/newsletter').subscribe.doneTitle }),
+  ).toBeVisible();
 });
 
 test('the page opened by hand is the form to subscribe', async ({ page }) => {
   const address = newAddress();
   await page.goto('/newsletter');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: words.subscribe.button }).click();
+  await main.getByRole('button', { name: wordsOf('pages/newsletter').subscribe.button }).click();
   await expect(main.getByRole('alert')).toHaveText('Please enter a valid email address');
   await main.getByLabel('Email address').fill(address);
-  await main.getByRole('button', { name: words.subscribe.button }).click();
-  await expect(page.getByRole('heading', { name: words.subscribe.doneTitle })).toBeVisible();
+  await main.getByRole('button', { name: wordsOf('pages/newsletter').subscribe.button }).click();
+  await expect(
+    page.getByRole('heading', { name: wordsOf('pages/newsletter').subscribe.doneTitle }),
+  ).toBeVisible();
   await linksTo(address);
 });
 
@@ -84,21 +92,27 @@ test.describe(() => {
     ] as const) {
       await page.goto(path);
       await page.getByLabel('Email address').fill(typed);
-      await page.getByRole('button', { name: words.subscribe.button }).click();
-      await expect(page.getByText(words.subscribe.doneTitle)).toBeVisible();
+      await page.getByRole('button', { name: wordsOf('pages/newsletter').subscribe.button }).click();
+      await expect(page.getByText(wordsOf('pages/newsletter').subscribe.doneTitle)).toBeVisible();
     }
     const main = page.getByRole('main');
     const { confirm, unsubscribe } = await linksTo(address);
     await page.goto(confirm);
     await main.getByRole('button').click();
-    await expect(page.getByRole('heading', { name: words.confirm.doneTitle })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: wordsOf('pages/newsletter').confirm.doneTitle }),
+    ).toBeVisible();
     await page.goto(unsubscribe);
     await main.getByRole('button').click();
-    await expect(page.getByRole('heading', { name: words.unsubscribe.doneTitle })).toBeVisible();
-    await page.getByRole('link', { name: words.return.button }).click();
+    await expect(
+      page.getByRole('heading', { name: wordsOf('pages/newsletter').unsubscribe.doneTitle }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: wordsOf('pages/newsletter').return.button }).click();
     await main.getByLabel('Email address').fill(address);
-    await main.getByRole('button', { name: words.return.button }).click();
-    await expect(page.getByRole('heading', { name: words.subscribe.doneTitle })).toBeVisible();
+    await main.getByRole('button', { name: wordsOf('pages/newsletter').return.button }).click();
+    await expect(
+      page.getByRole('heading', { name: wordsOf('pages/newsletter').subscribe.doneTitle }),
+    ).toBeVisible();
 
     // The browser logs the status of these pages.
     expectConsoleErrors(page, /status of 410/);

@@ -1,6 +1,6 @@
-import { contactPage } from '#content/pages/contact.ts';
-import { projectWords } from '#content/pages/project.ts';
+import { projectWords } from '#content/project-pages/project-pages.ts';
 import { projectBySlug } from '#content/projects.ts';
+import { pageWords } from '#content/reading/page-words.ts';
 import { expect, test } from '#e2e/journey.ts';
 import { storedSubmissions } from '#e2e/stored-submissions.ts';
 import { fillIn, newEmail, send } from './form-fields.ts';
@@ -14,7 +14,7 @@ test('a project, its campaign and the first page are sent with the form', async 
   await page.goto('/projects/sydnevia');
   await page.getByRole('link', { name: projectWords(sydnevia).enquire }).click();
   await expect(page).toHaveURL('/contact?about=sydnevia#form');
-  await expect(page.getByRole('region', { name: contactPage.formTitle })).toBeInViewport();
+  await expect(page.getByRole('region', { name: pageWords('pages/contact').formTitle })).toBeInViewport();
   await expect(page.getByRole('checkbox', { name: `About: ${sydnevia}` })).toBeChecked();
   await expect(page.getByText(/the site or campaign that led you here/)).toBeVisible();
   await fillIn(page, email);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { projectPageWords } from '#content/pages/project.ts';
+import { pageWords } from '#content/reading/page-words.ts';
 import { dashboardWith, test } from '#e2e/admin/dashboard-site.ts';
 import { expectConsoleErrors } from '#e2e/console-watch.ts';
 
@@ -44,7 +44,7 @@ test.describe.configure({ timeout: 900_000 });
 /** The lowest price that visitors of the project's page see. */
 async function publicPrice(): Promise<string | undefined> {
   const page = await (await fetch(`${site.url}/projects/sydnevia`)).text();
-  return new RegExp(`${projectPageWords.startingPrice} AUD (\\d+K)`).exec(page)?.[1];
+  return new RegExp(`${pageWords('pages/project').startingPrice} AUD (\\d+K)`).exec(page)?.[1];
 }
 
 test('selling the cheapest home changes the table of everyone and the public page, until it is undone', async () => {

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { homesOf } from '#content/homes/homes.ts';
-import { projectWords } from '#content/pages/project.ts';
-import { sydneviaPage } from '#content/project-pages/sydnevia.ts';
+import { projectPages, projectWords } from '#content/project-pages/project-pages.ts';
 import { projectBySlug } from '#content/projects.ts';
 import { dashboardWith, openBrowser, test } from '#e2e/admin/dashboard-site.ts';
 
@@ -19,7 +18,7 @@ test('a price changes while a visitor reads: the open page works, and a reload s
   await expect.poll(publicPage, PAGES_FOLLOW).toContain('965,000');
   const page = await openBrowser(browser, site);
   await page.goto('/projects/sydnevia');
-  const homes = page.getByRole('region', { name: sydneviaPage.homes.title.replaceAll('*', '') });
+  const homes = page.getByRole('region', { name: projectPages().sydnevia.homes.title.replaceAll('*', '') });
   const building = page.getByRole('group', { name: homesOf('sydnevia').stack?.seen ?? '', exact: true });
   const sheet = page.getByRole('article', { name: /^Home / });
   await site.sql("update public.homes set price = 971000 where project = 'sydnevia' and number = '7.02'");

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatMoney } from '#content/money.ts';
-import { estimateResultWords as words } from '#content/pages/estimate-result.ts';
 import { projectBySlug } from '#content/projects.ts';
+import { wordsOf } from '#content/words.ts';
 import { expect, test } from '#e2e/journey.ts';
 import { settledBox } from '#e2e/settled-box.ts';
 
@@ -57,7 +57,7 @@ test('questions and explanations are reached and answered by keyboard', async ({
   await page.goto('/plan');
   const explanation = page.getByText('The price falls in one bracket');
   await expect(explanation).toBeHidden();
-  await page.getByText(`${words.plainWords}: Transfer duty`).focus();
+  await page.getByText(`${wordsOf('pages/estimate-result').plainWords}: Transfer duty`).focus();
   await page.keyboard.press('Enter');
   await expect(explanation).toBeVisible();
   await page.getByRole('radio', { name: sydnevia.name }).focus();
@@ -106,7 +106,7 @@ test('the answer is beside three questions at every width, and nothing scrolls s
   await expect(conveyancing).toHaveValue('2500');
   await expect(conveyancing).toBeVisible();
   await expect(page.getByText('Enter a share from 0 to 95.')).toBeVisible();
-  const summaries = page.getByText(words.plainWords);
+  const summaries = page.getByText(wordsOf('pages/estimate-result').plainWords);
   await expect(summaries.first()).toBeVisible();
   for (const summary of await summaries.all()) await summary.click();
   for (const width of [390, 820, 1440]) {

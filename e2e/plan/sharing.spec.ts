@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { formatMoney } from '#content/money.ts';
-import { contactPage } from '#content/pages/contact.ts';
-import { estimateResultWords as words } from '#content/pages/estimate-result.ts';
-import { layoutWords } from '#content/pages/layout.ts';
 import { projectBySlug } from '#content/projects.ts';
+import { pageWords } from '#content/reading/page-words.ts';
+import { wordsOf } from '#content/words.ts';
 import { expect, test } from '#e2e/journey.ts';
 
 const sydnevia = projectBySlug('sydnevia');
@@ -31,12 +30,12 @@ test('a plan is copied as a link, asked about, and saved as a PDF', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
     /^I would like to talk about this plan\.\n\n.* in New South Wales\n(?:.+\n)+.*senders: 3/,
   );
-  await expect(page.getByRole('heading', { name: contactPage.formTitle })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: pageWords('pages/contact').formTitle })).toBeInViewport();
 
   await page.getByRole('link', { name: 'See the plan' }).click();
   await expect(page).toHaveURL('/plan?senders=3');
   const pdf = page.waitForRequest('/plan.pdf?senders=3');
-  await page.getByRole('link', { name: words.pdf }).click();
+  await page.getByRole('link', { name: wordsOf('pages/estimate-result').pdf }).click();
   await pdf;
 });
 
@@ -96,7 +95,10 @@ test('the planner loads at the first interaction, and keeps earlier choices', as
 test('going back from another page restores the planner with its plan', async ({ page }) => {
   await page.goto('/plan?home=brisnevia');
   await expect(page.getByRole('heading', { name: `${brisnevia.name} in Queensland` })).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: layoutWords.menu.pages.faqs }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: wordsOf('pages/layout').menu.pages.faqs })
+    .click();
   await expect(page).toHaveURL('/faqs');
   await page.goBack();
   await expect(page.getByRole('heading', { name: `${brisnevia.name} in Queensland` })).toBeVisible();

@@ -1,8 +1,8 @@
 import { numberOf } from '#content/facts/published.ts';
 import { formatMoney } from '#content/money.ts';
-import { contactPage } from '#content/pages/contact.ts';
-import { estimateResultWords as words } from '#content/pages/estimate-result.ts';
 import { projects } from '#content/projects.ts';
+import { pageWords } from '#content/reading/page-words.ts';
+import { wordsOf } from '#content/words.ts';
 import { expect, test } from '#e2e/journey.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -11,8 +11,13 @@ test('without JavaScript the form computes a plan for any figures, and keeps the
   await page.goto('/plan');
   for (const { name } of projects)
     await expect(page.getByRole('region', { name: `${name} in` })).toBeVisible();
-  await expect(page.getByRole('button', { name: new RegExp(`${words.print}|Copy`) })).toHaveCount(0);
-  await page.getByText(`${words.plainWords}: Transfer duty`).first().click();
+  await expect(
+    page.getByRole('button', { name: new RegExp(`${wordsOf('pages/estimate-result').print}|Copy`) }),
+  ).toHaveCount(0);
+  await page
+    .getByText(`${wordsOf('pages/estimate-result').plainWords}: Transfer duty`)
+    .first()
+    .click();
   await expect(page.getByText('The price falls in one bracket').first()).toBeVisible();
   await expect(page.getByLabel('Price', { exact: true })).toBeHidden();
   await page.getByRole('radio', { name: 'My own price' }).check();
@@ -26,7 +31,9 @@ test('without JavaScript the form computes a plan for any figures, and keeps the
   await page.getByLabel('Paid with a loan').fill('200');
   await page.getByLabel('Rupees for one AUD').fill('55.5');
   await page.getByRole('button', { name: 'See the plan' }).click();
-  const plan = page.getByRole('region', { name: `${words.ownHome} in Queensland` });
+  const plan = page.getByRole('region', {
+    name: `${wordsOf('pages/estimate-result').ownHome} in Queensland`,
+  });
   await expect(plan).toBeInViewport();
   await expect(plan.getByRole('row', { name: 'Foreign buyer surcharge' }).first()).toContainText(
     formatMoney((900_000 * 0.5 * numberOf('qld-afad')) / 100, 'AUD'),
@@ -48,11 +55,11 @@ test('without JavaScript a price in rupees works, and the contact link attaches 
   await page.getByRole('radio', { name: 'My own price' }).check();
   await page.getByLabel('Price', { exact: true }).fill('₹5,00,00,000');
   await page.getByRole('button', { name: 'See the plan' }).click();
-  await expect(page.getByRole('region', { name: `${words.ownHome} in` })).toContainText(
-    `${formatMoney(50_000_000 / rate, 'AUD')} (₹5 crore)`,
-  );
+  await expect(
+    page.getByRole('region', { name: `${wordsOf('pages/estimate-result').ownHome} in` }),
+  ).toContainText(`${formatMoney(50_000_000 / rate, 'AUD')} (₹5 crore)`);
   await page.getByRole('link', { name: 'Ask us about this plan' }).click();
-  await expect(page.getByRole('heading', { name: contactPage.formTitle })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: pageWords('pages/contact').formTitle })).toBeInViewport();
   await expect(page.getByRole('checkbox', { name: 'About: Cost plan' })).toBeChecked();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
     new RegExp(`₹5 crore at ${rate.toFixed(2)}`),

@@ -1,7 +1,8 @@
 /** The scripts are delayed on purpose. Clicks and input before they have loaded must not be lost. */
-import { layoutWords } from '#content/pages/layout.ts';
+
 import { projects } from '#content/projects.ts';
 import { writtenArticles } from '#content/testing/written-articles.ts';
+import { wordsOf } from '#content/words.ts';
 import { fillIn, newEmail, send } from '#e2e/contact/form-fields.ts';
 import { expect, test } from '#e2e/journey.ts';
 import { openWithoutScripts } from '#e2e/open-without-scripts.ts';
@@ -21,7 +22,7 @@ test('menu, questions and links work before the scripts have loaded, and keep th
   await menu.getByRole('button', { name: 'Close' }).click();
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
-  await menu.getByText(layoutWords.menu.pages.projects, { exact: true }).click();
+  await menu.getByText(wordsOf('pages/layout').menu.pages.projects, { exact: true }).click();
   const project = menu.getByRole('link', { name: projects[0]?.name ?? '' });
   await expect(project).toBeVisible();
   release();
@@ -32,7 +33,10 @@ test('menu, questions and links work before the scripts have loaded, and keep th
   await expect(page.locator('main details').first()).toHaveAttribute('open');
 
   await openWithoutScripts(page, '/faqs');
-  await page.getByRole('contentinfo').getByRole('link', { name: layoutWords.menu.pages.about }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: wordsOf('pages/layout').menu.pages.about })
+    .click();
   await expect(page).toHaveURL('/about');
 });
 

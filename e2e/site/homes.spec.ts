@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { homesOf } from '#content/homes/homes.ts';
-import { projectWords } from '#content/pages/project.ts';
-import { brisneviaPage } from '#content/project-pages/brisnevia.ts';
-import { sydneviaPage } from '#content/project-pages/sydnevia.ts';
+import { projectPages, projectWords } from '#content/project-pages/project-pages.ts';
 import { projectBySlug } from '#content/projects.ts';
 import { expect, test } from '#e2e/homes/homes-site.ts';
 import { widths } from '#e2e/widths.ts';
@@ -18,7 +16,7 @@ const whenReady = (page: Page) => expect(page.locator('[data-island=choose-home]
 
 async function filterHomes(page: Page, { isAnnounced }: { isAnnounced: boolean }): Promise<void> {
   await page.goto('/projects/sydnevia');
-  const homes = page.getByRole('region', { name: sydneviaPage.homes.title.replaceAll('*', '') });
+  const homes = page.getByRole('region', { name: projectPages().sydnevia.homes.title.replaceAll('*', '') });
   const rows = homes.getByRole('row').filter({ has: page.getByRole('rowheader') });
   const cells = buildingOf(page).getByRole('link');
   const choose = (label: string) => homes.locator('label').getByText(label, { exact: true }).click();
@@ -124,10 +122,12 @@ test.describe(() => {
     const bar = page.getByRole('navigation', { name: words.sections.label });
     const links = bar.getByRole('link');
     const { views, plan, costs, place } = words.sections;
-    const { eyebrow } = brisneviaPage.homes;
+    const { eyebrow } = projectPages().brisnevia.homes;
     await expect(links).toHaveText([views, eyebrow, plan, costs, place, words.questions.eyebrow]);
     await links.filter({ hasText: place }).click();
-    await expect(page.getByRole('heading', { name: brisneviaPage.placeTitle })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { name: projectPages().brisnevia.placeTitle })).toBeInViewport({
+      ratio: 1,
+    });
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect(bar.locator('[aria-current]')).toHaveText(place);
 

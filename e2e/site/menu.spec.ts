@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { layoutWords } from '#content/pages/layout.ts';
 import { projects } from '#content/projects.ts';
 import { site } from '#content/site.ts';
+import { wordsOf } from '#content/words.ts';
 import { expect, test } from '#e2e/journey.ts';
 
-const { pages } = layoutWords.menu;
+const { pages } = wordsOf('pages/layout').menu;
 const [first, second] = projects.map(({ name }) => ({ name }));
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click();
@@ -79,13 +79,13 @@ test('the open menu locks scrolling and keeps the focus, and Escape gives both b
 test('wide screens show the company, social links, phone and email beside the entries', async ({ page }) => {
   await page.goto('/');
   await openMenu(page);
-  await expect(menu(page).getByText(site.about)).toBeVisible();
-  await expect(menu(page).getByRole('link', { name: site.phone })).toBeVisible();
-  await expect(menu(page).getByRole('link', { name: site.email })).toBeVisible();
+  await expect(menu(page).getByText(site().about)).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: site().phone })).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: site().email })).toBeVisible();
   await expect(
-    menu(page).getByRole('link', { name: `${site.brand} on ${site.socials[0]?.name}` }),
+    menu(page).getByRole('link', { name: `${site().brand} on ${site().socials[0]?.name}` }),
   ).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(menu(page).getByRole('link', { name: site.phone })).toBeHidden();
-  await expect(menu(page).getByRole('link', { name: layoutWords.menu.button })).toBeInViewport();
+  await expect(menu(page).getByRole('link', { name: site().phone })).toBeHidden();
+  await expect(menu(page).getByRole('link', { name: wordsOf('pages/layout').menu.button })).toBeInViewport();
 });

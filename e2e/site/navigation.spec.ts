@@ -1,13 +1,15 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { layoutWords } from '#content/pages/layout.ts';
-import { sydneviaPage } from '#content/project-pages/sydnevia.ts';
+import { projectPages } from '#content/project-pages/project-pages.ts';
+import { wordsOf } from '#content/words.ts';
 import { expect, test } from '#e2e/journey.ts';
 import { settledBox } from '#e2e/settled-box.ts';
 import { browserPath } from '#scripts/testing/browser.ts';
 
 test('Back shows the page at the position at which it was left', async ({ page }) => {
   await page.goto('/');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: layoutWords.menu.pages.faqs });
+  const link = page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: wordsOf('pages/layout').menu.pages.faqs });
   await link.scrollIntoViewIfNeeded();
   const before = await settledBox(link);
   await link.click();
@@ -27,7 +29,7 @@ test('a note beside a figure opens in place and links to its part of the disclai
     if (request.resourceType() === 'script' && !isLastPage) scripts.add(new URL(request.url()).pathname);
   });
   await page.goto('/projects/sydnevia');
-  const note = page.locator('details').filter({ hasText: `figure: ${sydneviaPage.returnLabel}` });
+  const note = page.locator('details').filter({ hasText: `figure: ${projectPages().sydnevia.returnLabel}` });
   const link = note.getByRole('link', { name: /^In the disclaimer/, includeHidden: true });
   await expect(link).toBeHidden();
   await note.getByText('How to read this').click();
@@ -89,7 +91,7 @@ test('every public page can be restored from the back/forward cache, and one lef
     const page = await openPage(context, '/about');
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    await menu.getByText(layoutWords.menu.pages.projects, { exact: true }).click();
+    await menu.getByText(wordsOf('pages/layout').menu.pages.projects, { exact: true }).click();
     await menu.locator('a[href="/projects/sydnevia"]').click();
     await expect(page).toHaveURL('/projects/sydnevia');
     await goBack(page);

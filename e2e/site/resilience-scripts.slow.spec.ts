@@ -4,15 +4,16 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 // These tests break things on purpose, which the browser logs as errors: the plain test, not the strict one.
 import { expect, test } from '@playwright/test';
-import { contactPage } from '#content/pages/contact.ts';
-import { thankYouPage } from '#content/pages/thank-you.ts';
+import { pageWords } from '#content/reading/page-words.ts';
 import { site } from '#content/site.ts';
 import { fillIn, newEmail, send } from '#e2e/contact/form-fields.ts';
 import { storedSubmissions } from '#e2e/stored-submissions.ts';
 
 const AT_ONCE = 3;
 /** Without what is filled in or set in italics. */
-const [HEADING = ''] = contactPage.hero.title.split(/\{\{|\*/).filter(Boolean);
+const [HEADING = ''] = pageWords('pages/contact')
+  .hero.title.split(/\{\{|\*/)
+  .filter(Boolean);
 /** The slow 3G of Chrome's developer tools. */
 const SLOW_3G = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
@@ -94,7 +95,7 @@ test('on slow 3G with nothing cached the page is readable and the form is sent',
   await expect(page.getByRole('heading', { level: 1 })).toContainText(HEADING.trim());
   await sendForm(page, email);
   await expect(page).toHaveURL('/thank-you', { timeout: 60_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(thankYouPage.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageWords('pages/thank-you').title);
   expect(await storedSubmissions(baseURL as string, email)).toHaveLength(1);
 });
 
@@ -120,7 +121,7 @@ test('a script that arrives before the end of its page still starts the clocks o
   // Two frames: enough for a script that does not wait.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   rest.resolve();
-  for (const { city } of site.offices) {
+  for (const { city } of site().offices) {
     const office = page.getByRole('region', { name: city });
     await office.scrollIntoViewIfNeeded();
     await expect(office).toContainText(/(?:Open now, until|Closed now, opens [\w ]+) \d{1,2}:\d\d [AP]M/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { layoutWords } from '#content/pages/layout.ts';
+import { wordsOf } from '#content/words.ts';
 import { expect, test } from '#e2e/journey.ts';
 import { storedSubmissions } from '#e2e/stored-submissions.ts';
 import { sitePages } from './routes.ts';
@@ -44,7 +44,7 @@ test('a visitor can send a message from the front page with the keyboard alone',
   await tabTo(page, 'Menu', 'button');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await tabTo(page, layoutWords.menu.pages.contact);
+  await tabTo(page, wordsOf('pages/layout').menu.pages.contact);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/contact');
   for (const [field, text] of [
@@ -162,7 +162,7 @@ test('at 400% zoom the first mistake of a form and the end of the menu can be se
   await page.getByRole('button', { name: 'Menu' }).click();
   const last = page
     .getByRole('dialog', { name: 'Menu' })
-    .getByRole('link', { name: layoutWords.menu.button });
+    .getByRole('link', { name: wordsOf('pages/layout').menu.button });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 1 });
 });

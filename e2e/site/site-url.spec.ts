@@ -6,22 +6,22 @@ test('links and metadata keep the address of the installation once scripts have 
   page,
   baseURL,
 }) => {
-  expect(baseURL).not.toBe(site.url);
+  expect(baseURL).not.toBe(site().url);
   await page.goto('/plan');
   const message = async () => {
     const href = await page.getByRole('link', { name: 'Ask us about this plan' }).getAttribute('href');
     return new URL(href ?? '', baseURL).searchParams.get('message');
   };
-  await expect.poll(message).toContain(`${site.url}/plan`);
+  await expect.poll(message).toContain(`${site().url}/plan`);
   await page.getByText('Refine').click();
   await page.getByLabel('Conveyancing, your estimate').fill('2500');
   await expect(page).toHaveURL('/plan?legal=2500');
-  await expect.poll(message).toContain(`${site.url}/plan?legal=2500`);
+  await expect.poll(message).toContain(`${site().url}/plan?legal=2500`);
 
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
   const addresses = page.locator('meta[property="og:url"]');
   await expect(addresses).toHaveCount(1);
-  await expect(addresses).toHaveAttribute('content', `${site.url}/auth`);
+  await expect(addresses).toHaveAttribute('content', `${site().url}/auth`);
 });

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { faqs } from '#content/faqs.ts';
 import { homesOf } from '#content/homes/homes.ts';
-import { homePictureWords, modelCaption } from '#content/pages/home-pictures.ts';
-import { projectPageWords } from '#content/pages/project.ts';
-import { brisneviaPage } from '#content/project-pages/brisnevia.ts';
+import { homePictureWords, projectPages } from '#content/project-pages/project-pages.ts';
+import { pageWords } from '#content/reading/page-words.ts';
+import { wordsOf } from '#content/words.ts';
 import { expect, test } from '#e2e/journey.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -28,7 +28,7 @@ test('a question opens by itself or by a link to it, closes the one before it, a
   await expect(questions.nth(0)).not.toHaveAttribute('open');
   await questions.nth(2).locator('summary').click();
   await expect(questions.nth(2)).not.toHaveAttribute('open');
-  const folded = faqs.findLast(({ inFull }) => !inFull);
+  const folded = faqs().findLast(({ inFull }) => !inFull);
   await page.goto(`/faqs#${folded?.id}`);
   await expect(page.locator(`[id="${folded?.id}"] p`).first()).toBeInViewport();
 });
@@ -36,7 +36,7 @@ test('a question opens by itself or by a link to it, closes the one before it, a
 test('a drawing opens full size and closes again, and the model is seen from three heights', async ({
   page,
 }) => {
-  const { title = '', levels = {} } = brisneviaPage.heights ?? {};
+  const { title = '', levels = {} } = projectPages().brisnevia.heights ?? {};
   const stops = Object.entries(levels).map(([id, words]) => ({ ...words, level: Number(id.slice(6)) }));
   const [, middle, top] = stops;
   const [home] = homesOf('brisnevia').list;
@@ -52,9 +52,9 @@ test('a drawing opens full size and closes again, and the model is seen from thr
   await page.keyboard.press('ArrowRight');
   await expect(views.getByRole('radio', { name: top.label })).toHaveAccessibleDescription(top.text);
   await expect(views.getByRole('img', { name: top.alt })).toBeVisible();
-  await expect(views.getByText(modelCaption)).toBeVisible();
+  await expect(views.getByText(wordsOf('pages/home-pictures').modelCaption)).toBeVisible();
 
-  const { title: drawing = '' } = brisneviaPage.drawings['floor-plan'] ?? {};
+  const { title: drawing = '' } = projectPages().brisnevia.drawings['floor-plan'] ?? {};
   await page.getByRole('button', { name: `Look closer: ${drawing}` }).click();
   const large = page.getByRole('dialog', { name: drawing });
   await expect(large.getByRole('img')).toBeVisible();
@@ -66,7 +66,7 @@ test('the view and the time of day are chosen by keyboard, and day and dusk are 
   page,
 }) => {
   await page.goto('/projects/sydnevia');
-  const { view, interior } = homePictureWords.sydnevia ?? {};
+  const { view, interior } = homePictureWords().sydnevia ?? {};
   const [, middle, top] = view?.stops ?? [];
   if (!middle || !top || !interior) throw new Error('The project has no pictures of its homes.');
   await page.getByRole('radio', { name: middle.label }).focus();
@@ -85,10 +85,10 @@ test('the view and the time of day are chosen by keyboard, and day and dusk are 
   await expect(dusk).toBeVisible();
   const { height } = await placeOf(dusk);
   const model = page.getByRole('group').filter({ has: page.locator('[name=model]') });
-  await model.getByRole('radio', { name: projectPageWords.model.day }).check();
+  await model.getByRole('radio', { name: pageWords('pages/project').model.day }).check();
   await expect(day).toHaveCSS('opacity', '1');
   await expect.poll(async () => [await placeOf(day)]).toEqual([await placeOf(dusk)]);
-  await model.getByRole('radio', { name: projectPageWords.model.dusk }).check();
+  await model.getByRole('radio', { name: pageWords('pages/project').model.dusk }).check();
   await expect(day).toBeHidden();
   await expect.poll(() => placeOf(dusk)).toMatchObject({ height });
 });

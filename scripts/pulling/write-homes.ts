@@ -7,7 +7,7 @@ const LIST = /^ {2}list: \[\n.*?^ {2}\],\n/ms;
 
 /** Writes the homes of every project to content/homes, and returns the files that changed. */
 export function writeHomes(homes: readonly HomeRow[]): string[] {
-  return projectList.flatMap(({ slug }) => {
+  return projectList().flatMap(({ slug }) => {
     const own = homes.filter(({ project, state }) => project === slug && state !== 'withdrawn');
     return own.length > 0 ? writeProject(slug, own) : [];
   });

@@ -1,13 +1,13 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { runnerImport } from 'vite';
 import { parseDocument } from 'yaml';
 import { type Edit, isSame } from '#content/edited.ts';
 import type { FactWords } from '#content/facts/published.ts';
+import { fileOf } from '#content/words.ts';
 import type { EditRow } from '#server/pages/live/read-inputs.ts';
-import { rewriteDocument } from './rewrite-document.ts';
-import { withoutUnused } from './without-unused.ts';
 import { writeFacts } from './write-facts.ts';
+import { changeYaml, writeAt } from './write-yaml.ts';
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)^---\r?\n/m;
 
@@ -40,7 +40,7 @@ export async function writeWords(
     if (isSame(document.defaults, document.shown)) return { problems: [] };
     if (id.startsWith('progress/')) return writeJson(document);
     if (id.startsWith('facts/')) return writeRegister(document);
-    return /^(?:articles|legal)\//.test(id) ? writeMarkdown(document) : writeModule(document);
+    return /^(?:articles|legal)\//.test(id) ? writeMarkdown(document) : writePage(document);
   });
   return {
     files: results.flatMap(({ file }) => file ?? []),
@@ -48,15 +48,10 @@ export async function writeWords(
   };
 }
 
-function writeModule({ id, defaults, shown }: Document): Written {
-  for (const file of globSync('content/**/*.ts', { exclude: ['**/*.test.ts'] })) {
-    const source = readFileSync(file, 'utf8');
-    const rewritten = source.includes(`'${id}'`) && rewriteDocument(file, source, id, defaults, shown);
-    if (!rewritten) continue;
-    writeFileSync(file, withoutUnused(file, rewritten.source));
-    return { file, problems: rewritten.problems };
-  }
-  return { problems: [`${id}: no file of content/ has this text.`] };
+function writePage({ id, defaults, shown }: Document): Written {
+  const file = `content/${fileOf(id)}.yaml`;
+  changeYaml(file, (document) => writeAt(document, [], defaults, shown));
+  return { file, problems: [] };
 }
 
 function writeRegister({ id, defaults, shown }: Document): Written {

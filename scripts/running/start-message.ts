@@ -35,7 +35,7 @@ function startWarnings(env: Env, { siteUrl, notifyTo }: Started): string[] {
     );
   if (!env.SITE_URL)
     warnings.push(
-      `SITE_URL is not set. Pages, sitemap and feed name ${site.url} (content/site.ts) as their address; set it to the address that visitors type.`,
+      `SITE_URL is not set. Pages, sitemap and feed name ${site().url} (content/site.ts) as their address; set it to the address that visitors type.`,
     );
   if (env.RETENTION_MONTHS === 0)
     warnings.push(

@@ -85,7 +85,7 @@ test('a new article is a page and in every list, until it is dated for later; it
     ok: true,
     pages: expect.arrayContaining(['/blogs', '/blogs/test-of-articles']),
   });
-  const title = `<title>Cranes over Parramatta | ${siteWords.brand}</title>`;
+  const title = `<title>Cranes over Parramatta | ${siteWords().brand}</title>`;
   expect(text('/blogs/test-of-articles')).toContain(title);
   expect(naming('/blogs/test-of-articles').concat(naming('"test-of-articles"'))).toEqual(
     expect.arrayContaining(LISTS),
@@ -121,7 +121,7 @@ test('an article can be taken away and its address lead elsewhere', async () => 
     text: expect.stringMatching(/^Line \d+: the link leads to .*, which is no page\.$/),
   });
   const to = `/blogs/${LINKING}`;
-  const redirects = { list: [...oldAddresses.list, { from: `/blogs/${slug}`, to }] };
+  const redirects = { list: [...oldAddresses().list, { from: `/blogs/${slug}`, to }] };
   expect(await publish(admin, 'redirects', redirects)).toMatchObject({ ok: true });
   expect((await pages.request(`/blogs/${slug}`)).status).toBe(200);
   const { data } = await postContent(admin, { publish: { document: `articles/${slug}`, revision: 1 } });

@@ -81,7 +81,7 @@ test('a bot that fills in the honeypot sees the thank-you page, and nothing is s
 test('hours and calls are in the time zones of the offices', async () => {
   const email = 'call@example.com';
   const page = await pageAt('/contact');
-  for (const { timeZone } of siteWords.offices) expect(page).toContain(`value="${timeZone}"`);
+  for (const { timeZone } of siteWords().offices) expect(page).toContain(`value="${timeZone}"`);
   expect(page).toContain('Our hours, by each office&#x27;s own clock:');
   const wish = { callDay: 'Tuesday', callTime: '16:30', callZone: 'Australia/Sydney' };
   const response = await send(page, { ...typed, email, message: 'Too short', ...wish });

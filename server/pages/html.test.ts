@@ -1,10 +1,8 @@
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate/node';
 import { expect, test } from 'vitest';
-import { aboutPage } from '#content/pages/about.ts';
-import { frontPage } from '#content/pages/front-page.ts';
-import { layoutWords } from '#content/pages/layout.ts';
-import { thankYouPage } from '#content/pages/thank-you.ts';
+import { pageWords } from '#content/reading/page-words.ts';
 import { site } from '#content/site.ts';
+import { wordsOf } from '#content/words.ts';
 import { htmlOf, publicPages } from './testing/built-site.ts';
 
 const validator = new HtmlValidate(new FileSystemConfigLoader());
@@ -23,9 +21,9 @@ test.each([...publicPages, '/no-such-page'])('the HTML of %s is valid', async (p
 });
 
 const knownHeadings: Record<string, string> = {
-  '/': frontPage.hero.title,
-  '/about': aboutPage.hero.title,
-  '/thank-you': thankYouPage.title,
+  '/': pageWords('pages/front-page').hero.title,
+  '/about': pageWords('pages/about').hero.title,
+  '/thank-you': pageWords('pages/thank-you').title,
 };
 
 test.each(publicPages)('%s has one main heading and is readable without scripts', async (path) => {
@@ -39,11 +37,13 @@ test.each(publicPages)('%s has one main heading and is readable without scripts'
   expect(headings).toEqual([knownHeadings[path]?.replaceAll('*', '') ?? expect.stringMatching(/\w/)]);
   expect(html.match(/<main/g)).toHaveLength(1);
   const footer = html.slice(html.lastIndexOf('<footer'));
-  expect(footer).toMatch(new RegExp(`<a [^>]*href="/contact"[^>]*>${layoutWords.menu.pages.contact}<`));
+  expect(footer).toMatch(
+    new RegExp(`<a [^>]*href="/contact"[^>]*>${wordsOf('pages/layout').menu.pages.contact}<`),
+  );
 });
 
 test('the form names the places in which a message is read', async () => {
   const text = (await htmlOf('/contact')).replace(/<[^>]+>/g, '');
   const [, places = ''] = /Our staff in (.+?) read it/.exec(text) ?? [];
-  for (const { city } of site.offices) expect(places).toContain(city);
+  for (const { city } of site().offices) expect(places).toContain(city);
 });

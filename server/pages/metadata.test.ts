@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { cheapestAvailable } from '#content/homes/home.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import { projects } from '#content/projects.ts';
-import { searchWords, site } from '#content/site.ts';
+import { site } from '#content/site.ts';
+import { wordsOf } from '#content/words.ts';
 import { builtSite, htmlOf, publicPages } from './testing/built-site.ts';
 
 const UNLISTED = ['/thank-you'];
@@ -28,14 +29,14 @@ test('every page has its own title and description, one canonical URL and a shar
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
     titles.add(title);
     descriptions.add(content('name="description"') ?? '');
-    expect(content('name="keywords"'), path).toContain(site.keywords.join(', '));
+    expect(content('name="keywords"'), path).toContain(site().keywords.join(', '));
     expect(content('property="og:title"'), path).toBe(title);
     expect(content('property="og:type"'), path).toBe('website');
     expect(content('name="twitter:card"'), path).toBe('summary_large_image');
     const image = new URL(content('property="og:image"') ?? '');
     expect(await statusOf(image.pathname), image.pathname).toBe(200);
     const isUnlisted = UNLISTED.includes(path);
-    expect(attribute(html, 'rel="canonical"', 'href'), path).toBe(new URL(path, site.url).href);
+    expect(attribute(html, 'rel="canonical"', 'href'), path).toBe(new URL(path, site().url).href);
     if (isUnlisted) expect(content('name="robots"')).toBe('noindex');
   }
   expect(titles.size).toBe(PAGES.length);
@@ -57,7 +58,7 @@ test('structured data describes the company, the breadcrumbs and the page', asyn
     agent.hasOfferCatalog.itemListElement.map(
       (offer: { itemOffered: { name: string } }) => offer.itemOffered.name,
     ),
-  ).toEqual(searchWords.services);
+  ).toEqual(wordsOf('search-words').services);
   const typesOn = async (path: string) => (await dataOn(path)).flatMap((item) => item['@type']).sort();
   expect(await typesOn('/projects/sydnevia')).toEqual([
     'ApartmentComplex',
@@ -84,7 +85,7 @@ test('the sitemap lists the public pages, and each URL in it works', async () =>
   expect(response.headers.get('content-type')).toContain('xml');
   const addresses = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? '');
   for (const path of PAGES)
-    expect(addresses.includes(new URL(path, site.url).href), path).toBe(!UNLISTED.includes(path));
+    expect(addresses.includes(new URL(path, site().url).href), path).toBe(!UNLISTED.includes(path));
   for (const address of addresses) {
     const { pathname } = new URL(address);
     expect(await statusOf(pathname), pathname).toBe(200);
@@ -95,12 +96,12 @@ test('robots.txt excludes staff pages', async () => {
   const text = await (await builtSite.request('/robots.txt')).text();
   for (const path of ['/auth', '/admin', '/thank-you', '/plan.pdf'])
     expect(text).toContain(`Disallow: ${path}\n`);
-  expect(text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  expect(text).toContain(`Sitemap: ${site().url}/sitemap.xml`);
 });
 
 test('the manifests name the site and what staff can install, and their icons exist', async () => {
   for (const [path, expected] of [
-    ['/site.webmanifest', { name: site.brand, start_url: '/', display: 'browser' }],
+    ['/site.webmanifest', { name: site().brand, start_url: '/', display: 'browser' }],
     ['/admin.webmanifest', { start_url: '/admin', display: 'standalone' }],
   ] as const) {
     const manifest = (await (await builtSite.request(path)).json()) as { icons: { src: string }[] };

@@ -92,11 +92,11 @@ test('each PDF has the words of its own inputs, and without work the thread ends
   const made = await Promise.all(sheets.map((sheet, index) => maker.make(sheet, [`visitor ${index}`])));
   settings.idleMs = PATIENT.idleMs;
   const [own = '', ...edited] = made.map((one) => (one.ok ? textOf(objectsOf(Buffer.from(one.pdf))) : ''));
-  expect(own).toContain(site.brand);
+  expect(own).toContain(site().brand);
   expect(own).not.toMatch(/aurelia/i);
   for (const text of edited) {
     for (const words of ['Aurelia', 'AURELIA']) expect(text).toContain(words);
-    expect(text).not.toContain(site.brand);
+    expect(text).not.toContain(site().brand);
   }
   await expect.poll(() => maker.isRunning).toBe(false);
   expect(logged).toEqual([]);

@@ -92,7 +92,7 @@ test('a query without a plan leads to the page that says why', async () => {
 test('a rate that comes without its day is dated today, in the address on the sheet too', async () => {
   const text = await textIn(await site.request('/plan.pdf?inr=55'));
   const today = isoToday();
-  expect(text).toContain(`${new URL(content.url).host}/plan?inr=55&inrOn=${today}`);
+  expect(text).toContain(`${new URL(content().url).host}/plan?inr=55&inrOn=${today}`);
   expect(text).toContain('at55.00,typedon');
 });
 

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { estimatePdfWords } from '#content/pages/pdf.ts';
+import { wordsOf } from '#content/words.ts';
 import type { PdfMaker } from './pdf-maker.ts';
 
 interface ServePdfsDeps {
@@ -48,7 +48,7 @@ export function servePdfs({ maker, visitorOf }: ServePdfsDeps): MiddlewareHandle
 }
 
 function tooBusy(): Response {
-  return new Response(estimatePdfWords.busy, {
+  return new Response(wordsOf('pages/pdf').estimate.busy, {
     status: 503,
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',

@@ -144,7 +144,7 @@ test('the database promises a reply within the published hours, in the limits of
   const publish = (replyWithinHours: number) =>
     storeHours(database, { edits: { site: { replyWithinHours } } });
   await storeHours(database, {});
-  expect(await promise()).toBe(site.replyWithinHours);
+  expect(await promise()).toBe(site().replyWithinHours);
   for (const hours of [1, 168]) {
     await publish(hours);
     expect(await promise()).toBe(hours);

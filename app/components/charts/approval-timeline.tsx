@@ -1,5 +1,5 @@
 import { fillFacts } from '#content/facts/fill-facts.ts';
-import { articleChartWords } from '#content/pages/article-charts.ts';
+import { wordsOf } from '#content/words.ts';
 import { Chart, type ChartName, Hatch } from './chart.tsx';
 
 const LINE_X = 18;
@@ -12,7 +12,7 @@ const LETTERS_PER_LINE = 46;
 
 export function ApprovalTimeline({ id, label }: ChartName) {
   let end = TOP;
-  const steps = articleChartWords.approval.map((step) => {
+  const steps = wordsOf('pages/article-charts').approval.map((step) => {
     const y = end;
     const lines = wrapped(fillFacts(step.text));
     end += 46 + lines.length * LINE_HEIGHT + ('isPeriod' in step ? 14 : 0);

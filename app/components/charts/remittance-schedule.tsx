@@ -1,11 +1,11 @@
 import { fact } from '#content/facts/facts.ts';
 import { fillFacts } from '#content/facts/fill-facts.ts';
-import { articleChartWords } from '#content/pages/article-charts.ts';
 import { projects } from '#content/projects.ts';
 import { hasCosts } from '#content/state-rules.ts';
+import { wordsOf } from '#content/words.ts';
 import { CHART_WIDTH, Chart, type ChartName } from './chart.tsx';
 
-const words = articleChartWords.remittance;
+const words = wordsOf('pages/article-charts').remittance;
 /** Where the contract ends and settlement begins; it leaves room for the amounts on its left. */
 const MIDDLE = 112;
 const GAP = 6;

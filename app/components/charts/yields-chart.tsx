@@ -1,8 +1,8 @@
 import { fact } from '#content/facts/facts.ts';
-import { articleChartWords } from '#content/pages/article-charts.ts';
+import { wordsOf } from '#content/words.ts';
 import { CHART_WIDTH, Chart, type ChartName, Hatch } from './chart.tsx';
 
-const { title, bars } = articleChartWords.yields;
+const { title, bars } = wordsOf('pages/article-charts').yields;
 const LEFT = 1;
 const FIRST = 64;
 const PITCH = 68;

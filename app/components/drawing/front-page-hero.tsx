@@ -5,9 +5,9 @@ import { PageStyle, Photograph } from '#app/components/photograph.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { cn } from '#app/lib/cn.ts';
-import type { frontPage } from '#content/pages/front-page.ts';
 import { photographAt } from '#content/photographs.ts';
 import { projects } from '#content/projects.ts';
+import type { Words } from '#content/schemas/documents.ts';
 
 /**
  * Keeps the words readable on any photograph, at least 4.5:1 even on white: beside them it may be brighter. In portrait format
@@ -28,7 +28,7 @@ const LARGE_WINDOW = '(min-width: 1800px)';
 
 const HERO_PICTURE = 'absolute inset-0 size-full object-cover object-[100%_100%] portrait:object-[62%_100%]';
 
-export function FrontPageHero({ words }: { words: (typeof frontPage)['hero'] }) {
+export function FrontPageHero({ words }: { words: Words['pages/front-page']['hero'] }) {
   const photograph = photographAt(words.photograph);
   return (
     <div className="hero on-dark relative flex min-h-svh items-center overflow-clip bg-ink pt-[calc(var(--spacing-header)+2rem)] pb-[6rem] text-paper portrait:items-start portrait:pt-[calc(var(--spacing-header)+clamp(1.25rem,5vh,6rem))]">

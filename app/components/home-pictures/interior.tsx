@@ -1,7 +1,7 @@
 import { SectionTitle } from '#app/components/layout/section.tsx';
 import { ModelPicture } from '#app/components/model-picture.tsx';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
-import { modelCaption } from '#content/pages/home-pictures.ts';
+import { wordsOf } from '#content/words.ts';
 import { Picks } from './picks.tsx';
 
 export function Interior({ project }: { project: ProjectPageContent }) {
@@ -29,7 +29,9 @@ export function Interior({ project }: { project: ProjectPageContent }) {
             />
           ))}
         </div>
-        <figcaption className="page-width pt-3 text-small text-stone">{modelCaption}</figcaption>
+        <figcaption className="page-width pt-3 text-small text-stone">
+          {wordsOf('pages/home-pictures').modelCaption}
+        </figcaption>
       </figure>
     </section>
   );

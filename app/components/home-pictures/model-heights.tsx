@@ -1,7 +1,7 @@
 import { SectionTitle } from '#app/components/layout/section.tsx';
 import { ModelPicture } from '#app/components/model-picture.tsx';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
-import { modelCaption } from '#content/pages/home-pictures.ts';
+import { wordsOf } from '#content/words.ts';
 import { PickNotes, Picks } from './picks.tsx';
 
 /** The model of a building from three heights, in place of a drawn view by level. */
@@ -36,7 +36,9 @@ export function ModelHeights({ project }: { project: ProjectPageContent }) {
               className={`when when-${index + 1} h-auto w-full bg-sand`}
             />
           ))}
-          <figcaption className="pt-2 text-small text-stone">{modelCaption}</figcaption>
+          <figcaption className="pt-2 text-small text-stone">
+            {wordsOf('pages/home-pictures').modelCaption}
+          </figcaption>
         </figure>
       </div>
     </section>

@@ -6,7 +6,7 @@ import { Island } from '#app/islands/island.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { ProjectHomesContent } from '#app/lib/project/project-homes.server.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
-import type { projectPageWords } from '#content/pages/project.ts';
+import type { Words } from '#content/schemas/documents.ts';
 import { HomeSheet } from './home-sheet.tsx';
 import { HomeTable } from './home-table.tsx';
 import { StackPlan } from './stack-plan.tsx';
@@ -136,7 +136,7 @@ function HomeFilter({ homes }: { homes: ProjectHomesContent }) {
 
 interface HomesFootProps {
   homes: ProjectHomesContent;
-  words: (typeof projectPageWords)['homes'];
+  words: Words['pages/project']['homes'];
 }
 
 function HomesFoot({ homes, words }: HomesFootProps) {

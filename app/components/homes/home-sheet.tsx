@@ -7,7 +7,7 @@ import { dialogOpener } from '#app/components/ui/dialog.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { HomeSheet as HomeSheetContent } from '#app/lib/project/home-sheets.server.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
-import { modelCaption } from '#content/pages/home-pictures.ts';
+import { wordsOf } from '#content/words.ts';
 import { HomeNeighbours, HomeSteps } from './home-neighbours.tsx';
 import { StateLabel } from './home-table.tsx';
 
@@ -91,7 +91,9 @@ function RooflessHome({ model }: { model: { name: string; alt: string } }) {
         sizes="(width >= 64rem) 50vw, 100vw"
         className="h-auto w-full bg-sand"
       />
-      <figcaption className="pt-2 text-small text-stone">{modelCaption}</figcaption>
+      <figcaption className="pt-2 text-small text-stone">
+        {wordsOf('pages/home-pictures').modelCaption}
+      </figcaption>
     </figure>
   );
 }
@@ -103,7 +105,7 @@ function SheetView({ project, level }: { project: ProjectPageContent; level: num
     <figure className={cn('home-sheet-view', project.pictures.heights && 'max-md:hidden')}>
       <ViewOfLevel project={project} level={level} />
       <figcaption className="flex flex-wrap items-center gap-x-2 text-small text-stone">
-        {project.pictures.heights ? modelCaption : words.view}
+        {project.pictures.heights ? wordsOf('pages/home-pictures').modelCaption : words.view}
         <a href="#level-view" className="link target">
           {words.otherLevels}
         </a>

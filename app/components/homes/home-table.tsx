@@ -1,12 +1,12 @@
 import { PageLink } from '#app/components/layout/page-link.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { HomeRow } from '#app/lib/project/project-homes.server.ts';
-import type { projectPageWords } from '#content/pages/project.ts';
+import type { Words } from '#content/schemas/documents.ts';
 
 interface HomeTableProps {
   caption: string;
   homes: readonly HomeRow[];
-  words: (typeof projectPageWords)['homes'];
+  words: Words['pages/project']['homes'];
 }
 
 const stateLooks: Record<HomeRow['state'], string> = {

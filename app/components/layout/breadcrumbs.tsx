@@ -1,7 +1,7 @@
 import { cn } from '#app/lib/cn.ts';
 import { breadcrumbTrail } from '#app/lib/page/breadcrumb-trail.ts';
 import { usePagePath } from '#app/lib/page/use-page-path.ts';
-import { layoutWords } from '#content/pages/layout.ts';
+import { wordsOf } from '#content/words.ts';
 import { PageLink } from './page-link.tsx';
 
 /** The `handle` of a route whose page shows the breadcrumbs itself. */
@@ -15,7 +15,7 @@ export function Breadcrumbs({ inRow = false }: { inRow?: boolean }) {
     ? breadcrumbTrail(path)
     : [
         { label: 'Home', path: '/' },
-        { label: layoutWords.notFoundBreadcrumb, path: '' },
+        { label: wordsOf('pages/layout').notFoundBreadcrumb, path: '' },
       ];
   const last = trail.at(-1);
   return (

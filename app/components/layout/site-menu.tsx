@@ -5,9 +5,10 @@ import { Icon } from '#app/components/ui/icon.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { emailHref, phoneHref } from '#app/lib/contact-details.ts';
 import { usePagePath } from '#app/lib/page/use-page-path.ts';
-import { layoutWords, mainPages } from '#content/pages/layout.ts';
+import { mainPages } from '#content/main-pages.ts';
 import { projectList } from '#content/project-list.ts';
 import { site } from '#content/site.ts';
+import { wordsOf } from '#content/words.ts';
 import { PageLink } from './page-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -34,7 +35,7 @@ export function SiteMenu() {
           <div className="lg:col-span-7">
             <nav aria-label="Main">
               <ul className="border-paper/20 border-b">
-                {mainPages.map(({ label, to }) => (
+                {mainPages().map(({ label, to }) => (
                   <li key={to} className="border-paper/20 border-t">
                     {to === '/projects' ? <ProjectsEntry label={label} /> : <Entry label={label} to={to} />}
                   </li>
@@ -42,10 +43,10 @@ export function SiteMenu() {
               </ul>
             </nav>
             <ButtonLink to="/contact" look="brass" className="mt-8 w-full sm:w-auto">
-              {layoutWords.menu.button}
+              {wordsOf('pages/layout').menu.button}
             </ButtonLink>
             <p className="mt-4 lg:hidden">
-              <LinkArrow to="/plan">{layoutWords.menu.estimateLink}</LinkArrow>
+              <LinkArrow to="/plan">{wordsOf('pages/layout').menu.estimateLink}</LinkArrow>
             </p>
           </div>
           <MenuAside />
@@ -59,15 +60,15 @@ function MenuAside() {
   return (
     <div className="hidden flex-col gap-8 border-paper/20 border-l pl-10 lg:col-span-4 lg:col-start-9 lg:flex">
       <div>
-        <p className="eyebrow text-brass-light">About {site.brand}</p>
-        <p className="mt-4 text-lead">{site.about}</p>
+        <p className="eyebrow text-brass-light">About {site().brand}</p>
+        <p className="mt-4 text-lead">{site().about}</p>
       </div>
       <dl className="grid gap-4">
         <div>
           <dt className="text-small opacity-75">Phone</dt>
           <dd>
             <a href={phoneHref} className="link-underline figures target justify-start">
-              {site.phone}
+              {site().phone}
             </a>
           </dd>
         </div>
@@ -75,12 +76,12 @@ function MenuAside() {
           <dt className="text-small opacity-75">Email</dt>
           <dd>
             <a href={emailHref} className="link-underline target justify-start">
-              {site.email}
+              {site().email}
             </a>
           </dd>
         </div>
       </dl>
-      <LinkArrow to="/plan">{layoutWords.menu.estimateLink}</LinkArrow>
+      <LinkArrow to="/plan">{wordsOf('pages/layout').menu.estimateLink}</LinkArrow>
       <SocialLinks className="-ml-3 flex-wrap" />
     </div>
   );
@@ -109,8 +110,8 @@ function ProjectsEntry({ label }: { label: string }) {
         <Icon name="plus" className="details-plus size-6" />
       </summary>
       <ul className="pb-4">
-        <SubEntry label={layoutWords.menu.allProjects} to="/projects" path={path} />
-        {projectList.map(({ slug, name, place }) => (
+        <SubEntry label={wordsOf('pages/layout').menu.allProjects} to="/projects" path={path} />
+        {projectList().map(({ slug, name, place }) => (
           <SubEntry key={slug} label={name} place={place} to={`/projects/${slug}`} path={path} />
         ))}
       </ul>

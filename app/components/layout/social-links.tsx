@@ -11,7 +11,7 @@ interface SocialLinksProps {
 }
 
 export function SocialLinks({ iconsOnly, className }: SocialLinksProps) {
-  const socials = iconsOnly ? site.socials.filter(({ name }) => icons[name]) : site.socials;
+  const socials = iconsOnly ? site().socials.filter(({ name }) => icons[name]) : site().socials;
   if (socials.length === 0) return null;
   return (
     <ul className={cn('flex', className)}>
@@ -23,7 +23,7 @@ export function SocialLinks({ iconsOnly, className }: SocialLinksProps) {
             className={cn('target hover:text-brass-light', !icons[name] && 'px-3')}
           >
             {icons[name] ? <Icon name={icons[name]} /> : <span aria-hidden="true">{name}</span>}
-            <span className="sr-only">{`${site.brand} on ${name}`}</span>
+            <span className="sr-only">{`${site().brand} on ${name}`}</span>
           </a>
         </li>
       ))}

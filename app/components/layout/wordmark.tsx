@@ -4,7 +4,7 @@ import { PageLink } from './page-link.tsx';
 export function Wordmark() {
   return (
     <PageLink to="/" className="target justify-start font-semibold tracking-[0.22em] uppercase">
-      {site.brand}
+      {site().brand}
       <span className="sr-only"> home</span>
     </PageLink>
   );

@@ -5,6 +5,6 @@ export const feedLink: MetaDescriptor = {
   tagName: 'link',
   rel: 'alternate',
   type: 'application/rss+xml',
-  title: `${site.brand} articles`,
+  title: `${site().brand} articles`,
   href: '/feed.xml',
 };

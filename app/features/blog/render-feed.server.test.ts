@@ -6,7 +6,7 @@ import { renderFeed } from './render-feed.server.ts';
 test('the feed carries every article once, newest first, with dates that no time zone shifts', () => {
   const xml = renderFeed(articles);
   const guids = [...xml.matchAll(/<guid isPermaLink="true">(.*?)<\/guid>/g)].map(([, guid]) => guid);
-  expect(guids).toEqual(articles.map(({ slug }) => `${site.url}/blogs/${slug}`));
+  expect(guids).toEqual(articles.map(({ slug }) => `${site().url}/blogs/${slug}`));
   const dated = articles.slice(0, 1).map((article) => ({ ...article, publishDate: '2026-11-10' }));
   expect(renderFeed(dated)).toContain('<pubDate>Tue, 10 Nov 2026 00:00:00 GMT</pubDate>');
   expect(xml.startsWith('<?xml version="1.0" encoding="utf-8"?>')).toBe(true);

@@ -5,7 +5,7 @@ import { site } from '#content/site.ts';
 
 export function renderFeed(articles: readonly Article[]): string {
   return rssFeed({
-    title: `${site.brand} articles`,
+    title: `${site().brand} articles`,
     description:
       'Approval, cost, yield and sending money: guides for overseas buyers of Australian property.',
     path: '/blogs',
@@ -15,7 +15,7 @@ export function renderFeed(articles: readonly Article[]): string {
 }
 
 function feedItem({ slug, title, publishDate, category, tags, excerpt, content }: Article): FeedItem {
-  const url = new URL(`/blogs/${slug}`, site.url).href;
+  const url = new URL(`/blogs/${slug}`, site().url).href;
   const { html } = renderMarkdown(content, { pageUrl: url, about: slug });
   return { title, url, isoDate: publishDate, categories: [category, ...tags], excerpt, html };
 }

@@ -33,7 +33,7 @@ export function ContactFailure({
         </a>
         , or call{' '}
         <a className="link" href={phoneHref}>
-          {site.phone}
+          {site().phone}
         </a>
         .
       </p>

@@ -69,7 +69,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
     filled.reset();
     toastOnNextPage({
       title: 'Message sent successfully!',
-      description: `Thank you for your inquiry. We'll get back to you within ${site.replyWithinHours} hours.`,
+      description: `Thank you for your inquiry. We'll get back to you within ${site().replyWithinHours} hours.`,
     });
     window.location.assign('/thank-you');
   }

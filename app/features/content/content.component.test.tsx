@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { dom } from '#app/testing/dom.ts';
 import { expectComplaints, loseRequests, type StaffSite, startStaffSite } from '#app/testing/staff-site.tsx';
-import { managementPage } from '#content/pages/management.ts';
+import { pageWords } from '#content/reading/page-words.ts';
 import { site as words } from '#content/site.ts';
 import { startPages } from '#server/pages/testing/start-site.ts';
 
@@ -45,7 +45,7 @@ test('mistakes are shown at their fields, nothing is published, and the draft ca
   expect(await site.sql('select 1 from public.content_versions')).toEqual([]);
   await mira.click(screen.getByRole('button', { name: 'Discard draft' }));
   await mira.click(await screen.findByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(phone.value).toBe(words.phone));
+  await waitFor(() => expect(phone.value).toBe(words().phone));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await draftOf(site, 'site')).toEqual([]);
 });
@@ -111,5 +111,5 @@ test('Publish saves what is typed first; the history shows and restores; an over
   await saved('mira');
   await mira.click(await screen.findByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(page()).toContain('Head of Leases'), { timeout: 240_000 });
-  expect(page()).toContain(managementPage.meta.title);
+  expect(page()).toContain(pageWords('pages/management').meta.title);
 });

@@ -27,7 +27,7 @@ const formerOwner = ({ account_email }: ShownEvent) => account_email ?? 'someone
 const isOwn = ({ account_id, actor_id }: ShownEvent) => account_id !== null && account_id === actor_id;
 const isOther = ({ account_id, actor_id }: ShownEvent) => account_id !== null && account_id !== actor_id;
 const home = ({ home_project, home_number }: ShownEvent) =>
-  `home ${home_number} of ${projectList.find(({ slug }) => slug === home_project)?.name ?? home_project}`;
+  `home ${home_number} of ${projectList().find(({ slug }) => slug === home_project)?.name ?? home_project}`;
 
 function role(event: ShownEvent): string {
   const { role } = { ...beforeOf(event), ...afterOf(event) };

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { estimateResultWords } from '#content/pages/estimate-result.ts';
+import { wordsOf } from '#content/words.ts';
 import { type EstimateData, makeEstimate } from './estimate-data.ts';
 import { checkFields } from './form/check-fields.ts';
 import { defaultFields, type EstimateFields, estimatePath, readFields } from './form/estimate-fields.ts';
@@ -41,7 +41,7 @@ export function Estimator({ data }: { data: EstimateData }) {
         {estimate ? (
           <EstimateResult estimate={estimate} data={data} today={today} path={path} id="plan">
             <Button look="outline" onClick={() => window.print()}>
-              {estimateResultWords.print}
+              {wordsOf('pages/estimate-result').print}
             </Button>
             <CopyEstimateLink path={path} />
           </EstimateResult>

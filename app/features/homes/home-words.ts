@@ -4,7 +4,7 @@ import { staffFormat } from '#app/lib/time/staff-zone.ts';
 import { carsText } from '#content/homes/home-row.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import { adminHomesPage, type StoredHomeState } from '#content/pages/admin-homes.ts';
-import { projectPageWords } from '#content/pages/project.ts';
+import { wordsOf } from '#content/words.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 
 const digits = new Intl.NumberFormat('en-AU');
@@ -19,7 +19,7 @@ export function typeName({ project, type }: Pick<StoredHome, 'project' | 'type'>
 
 /** "One bedroom, level 3, north" and "52 m² + 9 loggia, 1 car". */
 export function homeLines(home: StoredHome): [string, string] {
-  const { level: levelWord, ground, cars } = projectPageWords.homes;
+  const { level: levelWord, ground, cars } = wordsOf('pages/project').homes;
   const level = home.level === 0 ? ground : levelWord.replace('{level}', String(home.level));
   const outdoors = homesOf(home.project).types[home.type]?.outdoors ?? 'outside';
   const car = carsText(home.parking, cars);

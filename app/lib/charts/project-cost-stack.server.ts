@@ -1,7 +1,7 @@
 import { fact } from '#content/facts/facts.ts';
-import { estimateResultWords } from '#content/pages/estimate-result.ts';
 import type { ProjectCard } from '#content/projects.ts';
 import { requireCoveredState, stateRow } from '#content/state-rules.ts';
+import { wordsOf } from '#content/words.ts';
 import { costStackDrawing } from './cost-stack-drawing.ts';
 
 const COSTS = [
@@ -20,6 +20,6 @@ export function projectCostStack(project: ProjectCard) {
       return { ...cost, amount: Number(value), figure: text };
     }),
     total: `${fact(`${slug}-total`).text} · ${fact(`${slug}-total-share`).text}`,
-    price: { label: estimateResultWords.price, figure: priceText },
+    price: { label: wordsOf('pages/estimate-result').price, figure: priceText },
   });
 }

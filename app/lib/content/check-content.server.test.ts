@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { documentList } from '#content/documents.ts';
 import { faqs } from '#content/faqs.ts';
 import { homesOf } from '#content/homes/homes.ts';
+import { fileOf } from '#content/words.ts';
 import { type Content, contentMistakes, readContent } from './check-content.server.ts';
 import { mistakeLine } from './mistake-line.server.ts';
 
@@ -50,7 +51,7 @@ test('the mistakes of two articles are found at once', () => {
 
 test('a mistake is reported with its file and field', () => {
   const number = homesOf('sydnevia').list[0]?.number;
-  const id = faqs[0]?.id;
+  const id = faqs()[0]?.id;
   const mistakes: [file: string, path: string, value: unknown, message: string][] = [
     ['site', 'phone', '02 5550 0142', 'phone: "02 5550 0142" should be digits and spaces'],
     ['site', 'socials', [{ name: 'X', url: 'javascript:alert(1)' }], 'socials[0].url:'],
@@ -130,7 +131,7 @@ test('a mistake is reported with its file and field', () => {
         .map((mistake) => mistakeLine(mistake).replace(/\.(?:ts|yaml:\d+), /, ', '))
         .join('\n'),
       path,
-    ).toContain(`content/${file}, ${message}`);
+    ).toContain(`content/${fileOf(file)}, ${message}`);
 });
 
 test('a mistake in an article or a legal text is reported with its file, line and field', () => {

@@ -1,5 +1,4 @@
-import { shownDocuments } from '#content/documents.ts';
-import { documents } from '#content/edited.ts';
+import { documentNamed, shownDocuments } from '#content/documents.ts';
 import { factKeysIn } from '#content/facts/fill-facts.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import { isPhotographPlace, photographMistake } from '#content/photographs.ts';
@@ -38,7 +37,7 @@ export function contentMistakes(content: Content, chart?: Chart): Mistake[] {
     const reported = new Set(issues.map(({ path }) => fieldName(path)));
     const mistakes = [
       // Homes are rows, which their table keeps in shape.
-      ...(documents.has(document) ? shapeMistakes(documents.get(document)?.defaults, value) : []).filter(
+      ...(documentNamed(document) ? shapeMistakes(documentNamed(document)?.defaults, value) : []).filter(
         // A scale has steps without an end; factMistakes compares it.
         ({ path }) => !(isFacts && ['value', 'laterValue'].includes(String(path[1]))),
       ),
@@ -116,10 +115,10 @@ function shapeMistakes(file: unknown, value: unknown, path: PropertyKey[] = []):
     );
   }
   // JSON has no undefined: an optional text without words arrives as null.
-  if (value === undefined || (value === null && file === undefined)) return [];
+  if (value === undefined || (value === null && (file ?? undefined) === undefined)) return [];
   if (typeof value === 'string' && (value.length > LONGEST_TEXT || UNSHOWABLE.test(value)))
     return wrong('This text is too long, or has characters that no page can show.');
-  const kind = file === undefined ? 'string' : typeof file;
+  const kind = (file ?? undefined) === undefined ? 'string' : typeof file;
   return typeof value === kind ? [] : wrong(`This should be a ${kind === 'string' ? 'text' : kind}.`);
 }
 

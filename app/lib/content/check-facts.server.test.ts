@@ -10,8 +10,8 @@ const yesterday = addDays(isoToday(), -1);
 
 /** What is said of a rate whose words are changed in this way, while these are live. */
 function mistakesOf(live: object, words: object) {
-  Object.assign(inputs, { replaced: { [RATE]: live } });
-  onTestFinished(() => void Reflect.deleteProperty(inputs, 'replaced'));
+  Object.assign(inputs(), { replaced: { [RATE]: live } });
+  onTestFinished(() => void Reflect.deleteProperty(inputs(), 'replaced'));
   const file = documents.get(DOCUMENT)?.defaults as Edit;
   return factMistakes(DOCUMENT, layOver(file, { [RATE]: words }));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isoToday } from '#content/costs/iso-date.ts';
-import { documents, isSame, layOver } from '#content/edited.ts';
+import { documentNamed } from '#content/documents.ts';
+import { isSame, layOver } from '#content/edited.ts';
 import { fact, isFactKey } from '#content/facts/facts.ts';
 import { type FactWords, hasShapeOf } from '#content/facts/published.ts';
 import { inputs } from '#content/inputs.ts';
@@ -51,9 +52,9 @@ const VALUES = ['value', 'laterValue', 'laterFrom', 'validFrom'] as const;
 
 /** A scale keeps its steps, and a new value has been read somewhere, if not today. */
 export function factMistakes(document: string, value: unknown) {
-  const { defaults } = documents.get(document) ?? { defaults: {} };
+  const { defaults } = documentNamed(document) ?? { defaults: {} };
   const file = defaults as Record<string, FactWords>;
-  const live = inputs.replaced && (layOver(file, inputs.replaced) as Record<string, FactWords>);
+  const live = inputs().replaced && (layOver(file, inputs().replaced) as Record<string, FactWords>);
   return Object.entries(value as Record<string, FactWords>).flatMap(([key, words]) => {
     const before = live?.[key];
     const changed = before && VALUES.some((name) => !isSame(before[name], words[name]));

@@ -47,7 +47,7 @@ export function replyFieldMistakes(value: Record<string, unknown>) {
 
 /** Files, and places of a page, are checked when the pages are rendered. */
 export function isPageOn(path: string, day?: string): boolean {
-  if (path.includes('.') || redirects.list.some(({ from }) => from === path)) return true;
+  if (path.includes('.') || redirects().list.some(({ from }) => from === path)) return true;
   const slug = /^\/blogs\/([^/]+)$/.exec(path)?.[1];
   return slug === undefined ? documentList.some(({ page }) => page === path) : isPublic(slug, day);
 }

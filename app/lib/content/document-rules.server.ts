@@ -90,7 +90,9 @@ const claimsSchema = z.array(
 const projectsSchema = z.array(
   z
     .looseObject({
-      slug: z.string().refine((slug) => slug in projectPages, 'the name of a page in content/project-pages/'),
+      slug: z
+        .string()
+        .refine((slug) => slug in projectPages(), 'the name of a page in content/project-pages/'),
       accent: z.enum(ACCENTS, ACCENTS.join(' or ')),
       state: z.enum(AUSTRALIAN_STATES, `a state: ${AUSTRALIAN_STATES.join(', ')}`),
       guidePrice: amount.optional(),

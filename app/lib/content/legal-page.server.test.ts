@@ -12,6 +12,6 @@ test('a legal page has the title, the day and the sections of its text, with the
       lastUpdated: { iso: text.lastUpdated },
     });
     expect(page.sections.length).toBeGreaterThan(2);
-    expect(page.metaDescription).toContain(site.brand);
+    expect(page.metaDescription).toContain(site().brand);
   }
 });

@@ -1,5 +1,4 @@
-import { documentList } from '#content/documents.ts';
-import { documents } from '#content/edited.ts';
+import { documentList, documentNamed } from '#content/documents.ts';
 import { facts } from '#content/facts/facts.ts';
 import { faqs } from '#content/faqs.ts';
 import { allTexts } from '#content/reading/fill-texts.ts';
@@ -20,13 +19,13 @@ export function markdownNames(charts: readonly string[]): MarkdownName[] {
   const pages = documentList.filter(({ page }) => page && page !== '/404' && isPageOn(page));
   const titles = new Map(pages.toReversed().map(({ page = '', title }) => [page, title]));
   const anchors = pages.flatMap(({ id, page }) => {
-    const { body = '' } = (documents.get(id)?.shown ?? {}) as { body?: string };
+    const { body = '' } = (documentNamed(id)?.shown ?? {}) as { body?: string };
     return [...body.matchAll(HEADING)].flatMap(([, text = '']) => {
       const { words, ownId } = readHeading(text.trim());
       return ownId ? [[`${page}#${ownId}`, words]] : [];
     });
   });
-  const questions = faqs.map(({ id, question }) => [`/faqs#${id}`, question]);
+  const questions = faqs().map(({ id, question }) => [`/faqs#${id}`, question]);
   return [
     ...Object.entries(facts).map(([name, { text, label, source }]) => ({
       kind: 'fact' as const,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { fileOf } from '#content/words.ts';
 
 export interface Mistake {
   document: string;
@@ -10,13 +11,13 @@ export interface Mistake {
 }
 
 /**
- * content/site.ts, offices[1].timeZone: "x" should be a time zone such as Australia/Sydney.
+ * content/site.yaml:55, offices[1].timeZone: "x" should be a time zone such as Australia/Sydney.
  * content/facts/nsw.yaml:19, nsw-surcharge-due.source: "" should be a text.
  * content/articles/x.md:3, title: Nothing should be a text.
  */
 export function mistakeLine({ document, path, text }: Mistake): string {
   const field = fieldName(path);
-  const file = `content/${document}`;
+  const file = `content/${fileOf(document)}`;
   if (existsSync(`${file}.md`)) {
     const place = `${file}.md:${lineOfText(`${file}.md`, path, text)}`;
     return `${[place, field].filter(Boolean).join(', ')}: ${text.replace(/^Line \d+: /, '')}`;

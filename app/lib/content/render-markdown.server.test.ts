@@ -38,7 +38,7 @@ test('a fifth level of headings is an error', () => {
 });
 
 test('a text of the site replaces its placeholder', () => {
-  expect(htmlOf('Call {{site.phone}}.')).toBe(`<p>Call ${site.phone}.</p>`);
+  expect(htmlOf('Call {{site.phone}}.')).toBe(`<p>Call ${site().phone}.</p>`);
   expect(() => htmlOf('Call\nus at {{site.fax}}.')).toThrow('Line 2: There is no {{site.fax}}');
 });
 

@@ -26,11 +26,11 @@ export function rssFeed({ title, description, path, self, items }: Feed): string
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
 <title>${escapeHtml(title)}</title>
-<link>${new URL(path, site.url).href}</link>
+<link>${new URL(path, site().url).href}</link>
 <description>${escapeHtml(description)}</description>
 <language>en-au</language>
 ${newest ? `<lastBuildDate>${feedDate(newest.isoDate)}</lastBuildDate>` : ''}
-<atom:link href="${new URL(self, site.url).href}" rel="self" type="application/rss+xml"/>
+<atom:link href="${new URL(self, site().url).href}" rel="self" type="application/rss+xml"/>
 ${items.map(rssItem).join('\n')}
 </channel>
 </rss>
@@ -43,7 +43,7 @@ function rssItem({ title, url, isoDate, categories, excerpt, html }: FeedItem): 
 <link>${url}</link>
 <guid isPermaLink="true">${url}</guid>
 <pubDate>${feedDate(isoDate)}</pubDate>
-<dc:creator>${escapeHtml(site.brand)}</dc:creator>
+<dc:creator>${escapeHtml(site().brand)}</dc:creator>
 ${categories.map((name) => `<category>${escapeHtml(name)}</category>`).join('\n')}
 <description>${escapeHtml(excerpt)}</description>
 <content:encoded>${escapeHtml(html)}</content:encoded>

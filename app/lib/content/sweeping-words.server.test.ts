@@ -12,8 +12,8 @@ test('words that claim too much are listed with their place', () => {
       'legal/terms': { title: 'Terms', body: 'One.\n\nAll homes always let.' },
     }),
   ).toEqual([
-    'content/pages/about.ts, values[0].text: "Every cost" in "Every cost is here; rent never falls."',
-    'content/pages/about.ts, values[0].text: "never" in "Every cost is here; rent never falls."',
+    'content/pages/about.yaml:29, values[0].text: "Every cost" in "Every cost is here; rent never falls."',
+    'content/pages/about.yaml:29, values[0].text: "never" in "Every cost is here; rent never falls."',
     expect.stringMatching(/^content\/legal\/terms\.md:\d+, body: "All" in "One\. All homes always let\."$/),
     expect.stringMatching(/^content\/legal\/terms\.md:\d+, body: "always" in/),
   ]);

@@ -7,7 +7,7 @@ export interface Crumb {
 
 const specialLabels: Record<string, string> = {
   faqs: 'FAQs',
-  ...Object.fromEntries(projectList.map(({ slug, name }) => [slug, name])),
+  ...Object.fromEntries(projectList().map(({ slug, name }) => [slug, name])),
 };
 
 export function breadcrumbTrail(path: string): Crumb[] {

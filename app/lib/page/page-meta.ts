@@ -19,7 +19,7 @@ const TITLE_AT_MOST = 60;
 
 /** The title, with the brand where both fit: a long brand must not push the subject of a page out of sight. */
 function withBrand(title: string): string {
-  const suffix = ` | ${site.brand}`;
+  const suffix = ` | ${site().brand}`;
   const own = title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
   return own.length + suffix.length <= TITLE_AT_MOST ? own + suffix : own;
 }
@@ -37,10 +37,10 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   return [
     { title: fullTitle },
     { name: 'description', content: description },
-    { name: 'keywords', content: [...keywords, ...site.keywords, site.brand].join(', ') },
+    { name: 'keywords', content: [...keywords, ...site().keywords, site().brand].join(', ') },
     { tagName: 'link', rel: 'canonical', href: url },
     ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
-    { property: 'og:site_name', content: site.brand },
+    { property: 'og:site_name', content: site().brand },
     { property: 'og:locale', content: 'en_AU' },
     { property: 'og:type', content: type },
     { property: 'og:title', content: fullTitle },

@@ -1,5 +1,6 @@
 import { projectList } from '#content/project-list.ts';
-import { searchWords, site } from '#content/site.ts';
+import { site } from '#content/site.ts';
+import { wordsOf } from '#content/words.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { siteUrl } from './site-url.ts';
 
@@ -7,20 +8,20 @@ const AGENT_ID = `${siteUrl}/#agent`;
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 export function siteStructuredData() {
-  const [office] = site.offices;
+  const [office] = site().offices;
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateAgent',
     '@id': AGENT_ID,
-    name: site.brand,
-    legalName: site.legalName,
+    name: site().brand,
+    legalName: site().legalName,
     url: siteUrl,
-    description: searchWords.description,
+    description: wordsOf('search-words').description,
     image: `${siteUrl}/share/front-page.png`,
     logo: `${siteUrl}/icons/icon-512.png`,
-    telephone: site.phone,
-    email: site.email,
-    sameAs: site.socials.map(({ url }) => url),
+    telephone: site().phone,
+    email: site().email,
+    sameAs: site().socials.map(({ url }) => url),
     address: {
       '@type': 'PostalAddress',
       streetAddress: office.street,
@@ -40,13 +41,13 @@ export function siteStructuredData() {
       ...{ validFrom: day, validThrough: day, opens: '00:00', closes: '00:00' },
     })),
     areaServed: [
-      ...[...new Set(projectList.map(({ city }) => city))].map((name) => ({ '@type': 'City', name })),
+      ...[...new Set(projectList().map(({ city }) => city))].map((name) => ({ '@type': 'City', name })),
       { '@type': 'Country', name: 'Australia' },
     ],
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: 'Services',
-      itemListElement: searchWords.services.map((name) => ({
+      itemListElement: wordsOf('search-words').services.map((name) => ({
         '@type': 'Offer',
         itemOffered: { '@type': 'Service', name },
       })),

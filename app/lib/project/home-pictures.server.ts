@@ -4,15 +4,11 @@ import { pictureSize } from '#app/lib/content/picture-size.server.ts';
 import { countText } from '#app/lib/count-text.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import { MODEL_SHAPES, modelFile } from '#content/model-pictures.ts';
-import {
-  type HomePictureWords,
-  homeModelAlt,
-  homePictureWords,
-  planCaption,
-} from '#content/pages/home-pictures.ts';
 import { photographAt, photographFile } from '#content/photographs.ts';
-import { projectPages } from '#content/project-pages/project-pages.ts';
+import { homePictureWords, projectPages } from '#content/project-pages/project-pages.ts';
 import type { ProjectSlug } from '#content/projects.ts';
+import type { Words } from '#content/schemas/documents.ts';
+import { wordsOf } from '#content/words.ts';
 
 /** It is opened at full size. */
 const LARGE_PX = 1600;
@@ -23,7 +19,7 @@ function picture(src: string) {
 
 /** The pictures of a project's homes: floor plans, the view by level, the sun, a room, the materials. */
 export function homePictures(slug: ProjectSlug) {
-  const words = homePictureWords[slug];
+  const words = homePictureWords()[slug];
   return {
     plans: homePlans(slug),
     heights: modelHeights(slug),
@@ -46,7 +42,7 @@ function homePlans(slug: ProjectSlug) {
       {
         id: `plan-${type}`,
         title: name,
-        caption: planCaption,
+        caption: wordsOf('pages/home-pictures').planCaption,
         alt: `Plan, north at the top: ${countText(bedrooms, 'bedroom')}, ${countText(bathrooms, 'bathroom')}, living room, kitchen and a ${outdoors}, furnished, with the size of each room.`,
         ...(photographs[type] ?? own ?? picture(planOf(slug, type))),
         phone: photographs[type] || own ? undefined : picture(planOf(slug, `${type}-phone`)),
@@ -60,12 +56,12 @@ function homePlans(slug: ProjectSlug) {
 function homeModel(slug: string, type: string, name: string) {
   const model = `${slug}-${type}`;
   return existsSync(join('public', modelFile(model, MODEL_SHAPES.home.width, 'avif')))
-    ? { name: model, alt: homeModelAlt.replace('{type}', name.toLowerCase()) }
+    ? { name: model, alt: wordsOf('pages/home-pictures').homeModelAlt.replace('{type}', name.toLowerCase()) }
     : undefined;
 }
 
 function modelHeights(slug: ProjectSlug) {
-  const { heights } = projectPages[slug];
+  const { heights } = projectPages()[slug];
   if (!heights) return undefined;
   const { levels, ...words } = heights;
   const stops = Object.entries(levels).map(([key, stop]) => ({
@@ -78,7 +74,7 @@ function modelHeights(slug: ProjectSlug) {
 
 function homePhotographs(slug: ProjectSlug) {
   return Object.fromEntries(
-    Object.entries(projectPages[slug].homePhotographs ?? {}).flatMap(([type, address]) => {
+    Object.entries(projectPages()[slug].homePhotographs ?? {}).flatMap(([type, address]) => {
       const photograph = photographAt(address);
       if (!photograph) return [];
       const { alt, width, height } = photograph;
@@ -87,7 +83,7 @@ function homePhotographs(slug: ProjectSlug) {
   );
 }
 
-function drawnPictures(slug: ProjectSlug, words: HomePictureWords) {
+function drawnPictures(slug: ProjectSlug, words: Words[`home-pictures/${string}`]) {
   return {
     view: words.view && {
       ...words.view,

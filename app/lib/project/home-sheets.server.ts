@@ -1,12 +1,12 @@
 import { cheapestAvailable, type Home, type ProjectHomes } from '#content/homes/home.ts';
 import { typeOfHome } from '#content/homes/home-row.ts';
 import { floorOf } from '#content/homes/stack.ts';
-import type { projectPageWords } from '#content/pages/project.ts';
-import type { ProjectPage } from '#content/project-pages/project-page.ts';
+import type { ProjectPage } from '#content/project-pages/project-pages.ts';
 import { capitalised } from '#content/reading/in-words.ts';
+import type { Words as AllWords } from '#content/schemas/documents.ts';
 import type { HomeRow, ListedHome } from './project-homes.server.ts';
 
-type Words = (typeof projectPageWords)['homes'];
+type Words = AllWords['pages/project']['homes'];
 
 const CLOSE_AT_MOST = 3;
 /** Up to this number the page has the sheets of all homes, and showing another one needs no request. */

@@ -10,7 +10,7 @@ export function progressFeed({ slug, name, description }: ListedProject): string
   const items = progressOf(slug).map(({ date, title, text, photographs }, index, all) => ({
     title,
     // The query makes the address of each entry its own; the page ignores it.
-    url: new URL(`${path}?entry=${all.length - index}#progress`, site.url).href,
+    url: new URL(`${path}?entry=${all.length - index}#progress`, site().url).href,
     isoDate: date,
     categories: [name],
     excerpt: text,
@@ -23,6 +23,6 @@ export function progressFeed({ slug, name, description }: ListedProject): string
 function pictureOf(address: string): string {
   const photograph = photographAt(address);
   if (!photograph) return '';
-  const { href } = new URL(photographFile(photograph), site.url);
+  const { href } = new URL(photographFile(photograph), site().url);
   return `<img src="${href}" alt="${escapeHtml(photograph.alt)}">`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { homesOf } from '#content/homes/homes.ts';
-import { projectPageWords } from '#content/pages/project.ts';
 import { projectPages } from '#content/project-pages/project-pages.ts';
+import { pageWords } from '#content/reading/page-words.ts';
 import { projectHomes } from './project-homes.server.ts';
 
 test('homes are filtered by their status only while some cannot be had', () => {
@@ -13,8 +13,8 @@ test('homes are filtered by their status only while some cannot be had', () => {
     const { filters } = projectHomes(
       'sydnevia',
       { ...homes, list },
-      projectPages.sydnevia.homes,
-      projectPageWords.homes,
+      projectPages().sydnevia.homes,
+      pageWords('pages/project').homes,
       null,
     );
     return filters.map(({ name }) => name);

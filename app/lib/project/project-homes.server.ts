@@ -4,12 +4,12 @@ import type { Home, HomeType, ProjectHomes } from '#content/homes/home.ts';
 import { homeRow, typeOfHome } from '#content/homes/home-row.ts';
 import { plainStack } from '#content/homes/stack.ts';
 import { shortPrice } from '#content/money.ts';
-import type { projectPageWords } from '#content/pages/project.ts';
-import type { ProjectPage } from '#content/project-pages/project-page.ts';
+import type { ProjectPage } from '#content/project-pages/project-pages.ts';
+import type { Words as AllWords } from '#content/schemas/documents.ts';
 import { filterRules, type HomeFilter } from './home-filter.ts';
 import { chooseHomes, homeSheets, sheetRules } from './home-sheets.server.ts';
 
-type Words = (typeof projectPageWords)['homes'];
+type Words = AllWords['pages/project']['homes'];
 export type ListedHome = Home & { id: string; cell: string; group: string; bedrooms: number };
 
 export interface HomeRow extends ReturnType<typeof homeRow> {

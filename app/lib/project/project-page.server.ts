@@ -5,16 +5,16 @@ import { articleBySlug } from '#content/articles.server.ts';
 import { type FactKey, fact } from '#content/facts/facts.ts';
 import { cheapestAvailable } from '#content/homes/home.ts';
 import { homesOf } from '#content/homes/homes.ts';
-import { projectPdfWords } from '#content/pages/pdf.ts';
-import { type projectPageWords, projectWords } from '#content/pages/project.ts';
 import { photographAt } from '#content/photographs.ts';
 import { progressOf } from '#content/progress.server.ts';
 import { buyingSteps } from '#content/project-pages/buying-steps.ts';
 import { paymentSteps } from '#content/project-pages/payment-steps.ts';
-import type { Cost, DrawingKind, ProjectPage } from '#content/project-pages/project-page.ts';
-import { projectPages } from '#content/project-pages/project-pages.ts';
+import type { Cost, DrawingKind, ProjectPage } from '#content/project-pages/project-pages.ts';
+import { projectPages, projectWords } from '#content/project-pages/project-pages.ts';
 import { type ProjectCard, type ProjectSlug, projectBySlug } from '#content/projects.ts';
+import type { Words } from '#content/schemas/documents.ts';
 import { isCovered, requireCoveredState, stateRow } from '#content/state-rules.ts';
+import { wordsOf } from '#content/words.ts';
 import { homePictures } from './home-pictures.server.ts';
 import { projectHomes } from './project-homes.server.ts';
 
@@ -22,7 +22,7 @@ import { projectHomes } from './project-homes.server.ts';
 export function projectPage(slug: string, home: string | null = null) {
   const project = projectBySlug(slug as ProjectSlug);
   const { returnPercent, ...card } = project;
-  const page: ProjectPage = projectPages[project.slug];
+  const page: ProjectPage = projectPages()[project.slug];
   const drawn = (kind: DrawingKind | 'floor-plan-phone') => {
     const src = `/drawings/${slug}-${kind}.svg`;
     return { src, ...pictureSize(src) };
@@ -100,7 +100,7 @@ export function projectPage(slug: string, home: string | null = null) {
 }
 
 /** The size of the home that "from" means. */
-function whatItBuys(slug: ProjectSlug, words: typeof projectPageWords): string | undefined {
+function whatItBuys(slug: ProjectSlug, words: Words['pages/project']): string | undefined {
   const homes = homesOf(slug);
   const home = cheapestAvailable(homes);
   const type = home && homes.types[home.type];
@@ -111,7 +111,7 @@ function whatItBuys(slug: ProjectSlug, words: typeof projectPageWords): string |
 }
 
 /** Everything that needs a price and the duties of the state; undefined without them. */
-function costsOf(project: ProjectCard, page: ProjectPage, words: typeof projectPageWords) {
+function costsOf(project: ProjectCard, page: ProjectPage, words: Words['pages/project']) {
   if (project.price === 0 || !isCovered(project.state)) return undefined;
   return {
     state: project.state,
@@ -138,7 +138,7 @@ function costRow({ label, explanation, fact: key }: Cost) {
 }
 
 function projectPdf(slug: ProjectSlug) {
-  return { href: `/sheets/${slug}.pdf`, label: projectPdfWords.link };
+  return { href: `/sheets/${slug}.pdf`, label: wordsOf('pages/pdf').project.link };
 }
 
 const LINES = [
@@ -151,7 +151,7 @@ const LINES = [
 ] as const;
 
 /** A year of letting: every line is a worked example of the register. */
-function lettingYear(project: ProjectCard, page: ProjectPage, words: (typeof projectPageWords)['letting']) {
+function lettingYear(project: ProjectCard, page: ProjectPage, words: Words['pages/project']['letting']) {
   const { slug } = project;
   const { letting } = stateRow(requireCoveredState(project));
   const keys: FactKey[] = [

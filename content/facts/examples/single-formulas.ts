@@ -32,7 +32,7 @@ export function singleFormulas(published: PublishedFacts): Formulas {
 function claimSource(claim: string, basis: string): FactSource {
   return {
     name: `Our own claim of the ${claim}; the disclaimer says how to read it`,
-    url: `${site.url}${basis}`,
+    url: `${site().url}${basis}`,
     checkedOn: '2026-11-15',
   };
 }

@@ -11,8 +11,8 @@ import { fillFacts } from '#content/facts/fill-facts.ts';
 import { published } from '#content/facts/published.ts';
 import { quantity } from '#content/facts/quantity.ts';
 import { faqs } from '#content/faqs.ts';
-import { projectsPage } from '#content/pages/projects.ts';
 import { type ProjectCard, type ProjectSlug, projectBySlug, projects } from '#content/projects.ts';
+import { pageWords } from '#content/reading/page-words.ts';
 import { requireCoveredState } from '#content/state-rules.ts';
 import { workedExamples } from './worked-examples.ts';
 
@@ -119,11 +119,17 @@ test('the number of senders is that of the plan, in whichever month the contract
       Math.max(...MONTHS.map((month) => plan(project, rate, `2027-${month}-17`).sendersNeeded ?? 0));
     const senders = quantity('people', [needed(lowRate), needed(highRate)]).text;
     expect(facts[`${project.slug}-senders`].text).toBe(senders);
-    const row = projectsPage.comparison.rows.find(({ name }) => name === 'Senders needed from India');
-    expect(fillFacts(row?.texts[project.slug] ?? '')).toContain(`${senders} adults`);
-    expect(fillFacts(faqs.find(({ id }) => id === 'sending-money')?.answer.join(' ') ?? '')).toContain(
-      `${senders} for `,
+    const row = pageWords('pages/projects').comparison.rows.find(
+      ({ name }) => name === 'Senders needed from India',
     );
+    expect(fillFacts(row?.texts[project.slug] ?? '')).toContain(`${senders} adults`);
+    expect(
+      fillFacts(
+        faqs()
+          .find(({ id }) => id === 'sending-money')
+          ?.answer.join(' ') ?? '',
+      ),
+    ).toContain(`${senders} for `);
   }
 });
 

@@ -1,10 +1,11 @@
 /** The list of articles, their pages and their feed, as a reader without scripts gets them. */
+
 import { expect, test } from 'vitest';
-import { articlePageWords } from '#content/pages/article.ts';
-import { blogsPage } from '#content/pages/blogs.ts';
 import { fillTexts } from '#content/reading/fill-texts.ts';
+import { pageWords } from '#content/reading/page-words.ts';
 import { site } from '#content/site.ts';
 import { foundText, writtenArticles } from '#content/testing/written-articles.ts';
+import { wordsOf } from '#content/words.ts';
 import {
   linksOf,
   mainOf,
@@ -41,7 +42,7 @@ test('the list shows every article, newest first, with the featured ones aside',
   const dates = [...main.querySelectorAll('article time')].map((time) => time.getAttribute('datetime'));
   expect(dates).toEqual([...dates].sort().reverse());
   const featured = writtenArticles.filter((article) => article.featured);
-  expect(linksOf(sectionOf(main, blogsPage.featured)).map(([, to]) => to)).toEqual(
+  expect(linksOf(sectionOf(main, wordsOf('pages/blogs').featured)).map(([, to]) => to)).toEqual(
     featured.slice(0, FEATURED_AT_MOST).map(pathOf),
   );
   expect(textsOf(main, 'article span').filter((text) => text === 'Featured')).toHaveLength(featured.length);
@@ -98,7 +99,7 @@ test('an article has its header, its contents, its table, its sources and its ad
   expect(linksOf(main)).toContainEqual([expect.stringContaining('Back to Blogs'), '/blogs']);
   const [, title = ''] = /^Table: (.+)$/m.exec(written.content) ?? [];
   expect(textsOf(main, 'section > table > caption')).toContain(said(title));
-  expect(main.querySelector('[popover] input')?.getAttribute('value')).toBe(site.url + ARTICLE);
+  expect(main.querySelector('[popover] input')?.getAttribute('value')).toBe(site().url + ARTICLE);
 });
 
 test('the text of an article is sent once, in its HTML and in no script', async () => {
@@ -122,14 +123,14 @@ test('an article leads to the next and the previous one, to related ones and to 
     ...(third ? [['prev', pathOf(third)]] : []),
     ['next', pathOf(newest)],
   ]);
-  const related = sectionOf(await mainOf(pathOf(second)), articlePageWords.related.title);
+  const related = sectionOf(await mainOf(pathOf(second)), pageWords('pages/article').related.title);
   const others = writtenArticles.filter((article) => article !== second).slice(0, 3);
   expect(textsOf(related, 'h3')).toEqual(others.map(({ title }) => title));
-  expect(linksOf(related)).toContainEqual([articlePageWords.related.link, '/blogs']);
+  expect(linksOf(related)).toContainEqual([pageWords('pages/article').related.link, '/blogs']);
 });
 
 test('the call to action of an article leads to a form about it, and to the projects', async () => {
-  const { title, buttons } = articlePageWords.callToAction;
+  const { title, buttons } = pageWords('pages/article').callToAction;
   expect(linksOf(sectionOf(await mainOf(ARTICLE), title))).toEqual(
     buttons.map(({ label, to }) => [label, to === '/contact' ? `/contact?about=${written.slug}#form` : to]),
   );

@@ -1,15 +1,17 @@
 /** What every page has around its content. */
+
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { layoutWords, mainPages } from '#content/pages/layout.ts';
+import { mainPages } from '#content/main-pages.ts';
 import { projects } from '#content/projects.ts';
 import { site } from '#content/site.ts';
+import { wordsOf } from '#content/words.ts';
 import { linksOf, openPage, partOf, textOf, textsOf } from '#server/pages/testing/built-page.ts';
 import { builtFiles, builtSite, htmlOf, publicPages } from '#server/pages/testing/built-site.ts';
 
-const { footer: words, menu: menuWords } = layoutWords;
-const phone = [site.phone, `tel:${site.phone.replaceAll(' ', '')}`];
-const email = [site.email, `mailto:${site.email}`];
+const { footer: words, menu: menuWords } = wordsOf('pages/layout');
+const phone = [site().phone, `tel:${site().phone.replaceAll(' ', '')}`];
+const email = [site().email, `mailto:${site().email}`];
 const named = (list: readonly { label: string; to: string }[]) => list.map(({ label, to }) => [label, to]);
 /** The last one: an article may have its own. */
 const footerOf = (page: Document) => [...page.querySelectorAll('footer')].at(-1) as Element;
@@ -17,14 +19,14 @@ const projectLinks = projects.map(({ name, slug }) => [name, `/projects/${slug}`
 
 test('the header has the logo, the social links with an icon and the menu button; the footer has all', async () => {
   const page = await openPage('/about');
-  const socials = site.socials.map(({ name, url }) => [
-    expect.stringContaining(`${site.brand} on ${name}`),
+  const socials = site().socials.map(({ name, url }) => [
+    expect.stringContaining(`${site().brand} on ${name}`),
     url,
   ]);
   const header = partOf(page, 'header.site-header');
-  expect(linksOf(header)[0]).toEqual([expect.stringContaining(site.brand), '/']);
+  expect(linksOf(header)[0]).toEqual([expect.stringContaining(site().brand), '/']);
   expect(linksOf(header, 'li a')).toEqual(
-    socials.filter((_, index) => ['Facebook', 'Instagram', 'X'].includes(site.socials[index]?.name ?? '')),
+    socials.filter((_, index) => ['Facebook', 'Instagram', 'X'].includes(site().socials[index]?.name ?? '')),
   );
   expect(textsOf(header, 'button')).toEqual(['Menu']);
   expect(linksOf(footerOf(page))).toEqual(expect.arrayContaining(socials));
@@ -34,13 +36,13 @@ test('the footer has all pages, projects, articles, offices and legal texts', as
   const page = await openPage('/about');
   const footer = footerOf(page);
   const list = (title: string) => linksOf(partOf(footer, `nav[aria-label="${title}"]`));
-  expect(list(words.quickLinks)).toEqual(named(mainPages));
+  expect(list(words.quickLinks)).toEqual(named(mainPages()));
   expect(list(words.projects)).toEqual(projectLinks);
   expect(list(words.articles)).toEqual(
-    site.popularArticles.map(({ label, slug }) => [label, `/blogs/${slug}`]),
+    site().popularArticles.map(({ label, slug }) => [label, `/blogs/${slug}`]),
   );
-  for (const { street } of site.offices) expect(textOf(footer)).toContain(street);
-  expect(textOf(footer)).toContain(`© ${site.copyrightYear} ${site.brand}. All rights reserved.`);
+  for (const { street } of site().offices) expect(textOf(footer)).toContain(street);
+  expect(textOf(footer)).toContain(`© ${site().copyrightYear} ${site().brand}. All rights reserved.`);
   expect(linksOf(footer)).toEqual(expect.arrayContaining([phone, email, ...named(words.legal)]));
 });
 
@@ -54,7 +56,7 @@ test('the menu lists the pages in order, the projects below theirs, and how to r
     ...projectLinks.map(([, to]) => to),
   ]);
   expect(linksOf(menu)).toEqual(expect.arrayContaining([[menuWords.button, '/contact'], phone, email]));
-  expect(textOf(menu)).toContain(site.about);
+  expect(textOf(menu)).toContain(site().about);
 });
 
 test('the menu marks the page that is shown, and on a project page its section too', async () => {
@@ -73,7 +75,7 @@ test('breadcrumbs show the trail, and every item but the last is a link', async 
     ),
     '/faqs': ['Home', 'FAQs'],
     '/thank-you': ['Home', 'Thank You'],
-    '/no-such-page': ['Home', layoutWords.notFoundBreadcrumb],
+    '/no-such-page': ['Home', wordsOf('pages/layout').notFoundBreadcrumb],
   };
   for (const [path, labels] of Object.entries(expected)) {
     const trail = partOf(await openPage(path), 'nav[aria-label=Breadcrumb]');

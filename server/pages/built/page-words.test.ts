@@ -1,18 +1,13 @@
 /** What each page says, and where its links lead, read from the build that scripts/testing/run-tests.ts makes first. */
+
 import { expect, test } from 'vitest';
 import { claims } from '#content/claims.ts';
 import { facts } from '#content/facts/facts.ts';
 import { faqs } from '#content/faqs.ts';
 import { leaders } from '#content/leaders.ts';
-import { aboutPage } from '#content/pages/about.ts';
-import { contactPage } from '#content/pages/contact.ts';
-import { frontPage } from '#content/pages/front-page.ts';
-import { notFoundPage } from '#content/pages/not-found.ts';
-import { projectPageWords, projectWords } from '#content/pages/project.ts';
-import { projectsPage } from '#content/pages/projects.ts';
-import { thankYouPage } from '#content/pages/thank-you.ts';
-import { projectPages } from '#content/project-pages/project-pages.ts';
+import { projectPages, projectWords } from '#content/project-pages/project-pages.ts';
 import { projects } from '#content/projects.ts';
+import { pageWords } from '#content/reading/page-words.ts';
 import { site } from '#content/site.ts';
 import {
   linksOf,
@@ -25,14 +20,21 @@ import {
   textsOf,
 } from '#server/pages/testing/built-page.ts';
 
-const phone = [site.phone, `tel:${site.phone.replaceAll(' ', '')}`];
-const email = [site.email, `mailto:${site.email}`];
+const phone = [site().phone, `tel:${site().phone.replaceAll(' ', '')}`];
+const email = [site().email, `mailto:${site().email}`];
 const buttons = ({ buttons }: { buttons: readonly { label: string; to: string }[] }) =>
   buttons.map(({ label, to }) => [said(label), to]);
 
 test('the front page has its hero and five sections in their order', async () => {
   const main = await mainOf('/');
-  const { hero, partner, projects: projectSection, services, articles, contact } = frontPage;
+  const {
+    hero,
+    partner,
+    projects: projectSection,
+    services,
+    articles,
+    contact,
+  } = pageWords('pages/front-page');
   expect(textOf(main)).toContain(said(hero.lead));
   const video = partOf(main, 'video');
   expect([video.getAttribute('preload'), video.hasAttribute('autoplay')]).toEqual(['none', false]);
@@ -60,29 +62,29 @@ test('the front page has its hero and five sections in their order', async () =>
 
 test('about has its ticks, values, service groups, and claims with their basis', async () => {
   const main = await mainOf('/about');
-  for (const { name } of [...aboutPage.intro.ticks, ...aboutPage.values.items])
+  for (const { name } of [...pageWords('pages/about').intro.ticks, ...pageWords('pages/about').values.items])
     expect(textOf(main)).toContain(name);
   const lists = [...main.querySelectorAll('li')];
-  for (const { name, items } of aboutPage.services.groups) {
+  for (const { name, items } of pageWords('pages/about').services.groups) {
     const list = lists.find((item) => textOf(item.querySelector('h3')) === name);
     expect(list && textsOf(list, 'li')).toEqual([...items]);
   }
   const notes = [...main.querySelectorAll('details')].filter((note) => /How to read this/.test(textOf(note)));
   expect(notes.map((note) => note.closest('div')?.querySelector('dd')?.textContent)).toEqual(
-    claims.map(({ value }) => value),
+    claims().map(({ value }) => value),
   );
   for (const [index, note] of notes.entries()) {
     expect(note.hasAttribute('open')).toBe(false);
-    expect(linksOf(note)).toEqual([[expect.stringContaining('In the disclaimer'), claims[index]?.basis]]);
+    expect(linksOf(note)).toEqual([[expect.stringContaining('In the disclaimer'), claims()[index]?.basis]]);
   }
-  expect(linksOf(main)).toEqual(expect.arrayContaining(buttons(aboutPage.callToAction)));
+  expect(linksOf(main)).toEqual(expect.arrayContaining(buttons(pageWords('pages/about').callToAction)));
 });
 
 test('projects has its cards, reasons and a call to action', async () => {
   const main = await mainOf('/projects');
   const links = linksOf(main);
   for (const { name, slug } of projects) expect(links).toContainEqual([name, `/projects/${slug}`]);
-  const { whyInvest, callToAction } = projectsPage;
+  const { whyInvest, callToAction } = pageWords('pages/projects');
   expect(textsOf(sectionOf(main, whyInvest.title), 'h3')).toEqual(
     whyInvest.items.map(({ name }) => said(name)),
   );
@@ -102,17 +104,17 @@ test.each(projects)(
     ])
       expect(text).toContain(said(figure));
     expect(linksOf(main)).toContainEqual([projectWords(name).enquire, `/contact?about=${slug}#form`]);
-    for (const { title } of Object.values(projectPages[slug].drawings))
+    for (const { title } of Object.values(projectPages()[slug].drawings))
       expect(textsOf(main, 'button').filter((label) => label === `Look closer: ${title}`)).toHaveLength(1);
-    const { once, yearly } = projectPageWords.costs;
+    const { once, yearly } = pageWords('pages/project').costs;
     expect(textsOf(main, 'caption')).toEqual(expect.arrayContaining([once, yearly]));
   },
 );
 
 test('management has a card for each leader, with a picture over an icon', async () => {
   const cards = [...(await mainOf('/management')).querySelectorAll('article')];
-  expect(cards).toHaveLength(leaders.length);
-  for (const [index, { name, position }] of leaders.entries()) {
+  expect(cards).toHaveLength(leaders().length);
+  for (const [index, { name, position }] of leaders().entries()) {
     const card = cards[index] as Element;
     expect(textOf(card)).toContain(name);
     expect(textOf(card)).toContain(position);
@@ -121,7 +123,7 @@ test('management has a card for each leader, with a picture over an icon', async
 });
 
 test('each question that is folded can be linked to, and opening one closes the others', async () => {
-  const folded = faqs.filter(({ inFull }) => !inFull);
+  const folded = faqs().filter(({ inFull }) => !inFull);
   const questions = [...(await mainOf('/faqs')).querySelectorAll('details')];
   expect(questions.map((question) => question.querySelector('[id]')?.id)).toEqual(folded.map(({ id }) => id));
   expect(new Set(questions.map((question) => question.getAttribute('name'))).size).toBe(1);
@@ -131,26 +133,26 @@ test('each question that is folded can be linked to, and opening one closes the 
 
 test('contact has the offices with their hours, and the form', async () => {
   const main = await mainOf('/contact');
-  for (const { city, street, region, postcode, hours } of site.offices) {
+  for (const { city, street, region, postcode, hours } of site().offices) {
     const card = sectionOf(main, city);
     for (const part of [street, region, postcode]) expect(textOf(card)).toContain(part);
     expect(card.querySelectorAll('dt')).toHaveLength(hours.length);
   }
-  expect(textsOf(main, 'h2, h3')).toContain(said(contactPage.formTitle));
+  expect(textsOf(main, 'h2, h3')).toContain(said(pageWords('pages/contact').formTitle));
 });
 
 test('thank-you explains what happens next', async () => {
   const main = await mainOf('/thank-you');
-  const steps = textsOf(sectionOf(main, thankYouPage.nextTitle), 'ol > li');
-  expect(steps).toHaveLength(thankYouPage.nextSteps.length);
-  for (const [index, { name, text }] of thankYouPage.nextSteps.entries()) {
+  const steps = textsOf(sectionOf(main, pageWords('pages/thank-you').nextTitle), 'ol > li');
+  expect(steps).toHaveLength(pageWords('pages/thank-you').nextSteps.length);
+  for (const [index, { name, text }] of pageWords('pages/thank-you').nextSteps.entries()) {
     expect(steps[index]).toContain(name);
     expect(steps[index]).toContain(said(text));
   }
   expect(linksOf(main)).toEqual(
     expect.arrayContaining([
-      [thankYouPage.homeButton, '/'],
-      [thankYouPage.projectsButton, '/projects'],
+      [pageWords('pages/thank-you').homeButton, '/'],
+      [pageWords('pages/thank-you').projectsButton, '/projects'],
       phone,
     ]),
   );
@@ -158,9 +160,12 @@ test('thank-you explains what happens next', async () => {
 
 test('the page for an unknown path leads back to the front page', async () => {
   const main = await mainOf('/no/such/page');
-  expect(textOf(main)).toContain(notFoundPage.subtitle);
+  expect(textOf(main)).toContain(pageWords('pages/not-found').subtitle);
   expect(linksOf(main)).toEqual(
-    expect.arrayContaining([[notFoundPage.button, '/'], ...buttons({ buttons: notFoundPage.links })]),
+    expect.arrayContaining([
+      [pageWords('pages/not-found').button, '/'],
+      ...buttons({ buttons: pageWords('pages/not-found').links }),
+    ]),
   );
   expect(partOf(await openPage('/no/such/page'), 'meta[name=robots]').getAttribute('content')).toBe(
     'noindex',

@@ -1,9 +1,10 @@
 /** The pages of the planner, and what leads from an article to the form, as a visitor without scripts gets them. */
+
 import { expect, test } from 'vitest';
 import { type FactKey, facts } from '#content/facts/facts.ts';
-import { estimateResultWords } from '#content/pages/estimate-result.ts';
 import { projects } from '#content/projects.ts';
 import { writtenArticles } from '#content/testing/written-articles.ts';
+import { wordsOf } from '#content/words.ts';
 import { linksOf, mainOf, partOf, textOf } from '#server/pages/testing/built-page.ts';
 
 const ofEveryone: FactKey[] = ['approval-fee-to-1m', 'vacancy-fee-at-risk', 'lrs-limit'];
@@ -18,7 +19,9 @@ test('every project has its whole plan, with the figures of the register and the
     for (const key of [...own, ...ofEveryone]) expect(textOf(plan), key).toContain(facts[key].text);
     partOf(plan, 'figure [role=img]');
     expect(textOf(partOf(plan, 'details'))).toMatch(
-      new RegExp(`^${estimateResultWords.plainWords}: Transfer duty.*The price falls in one bracket`),
+      new RegExp(
+        `^${wordsOf('pages/estimate-result').plainWords}: Transfer duty.*The price falls in one bracket`,
+      ),
     );
   }
   const { name, url } = facts['nsw-surcharge-purchaser-duty'].source;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { aboutPage } from '#content/pages/about.ts';
+import { pageWords } from '#content/reading/page-words.ts';
 import { site as words } from '#content/site.ts';
 import {
   postContent as post,
@@ -24,9 +24,9 @@ test('a published phone number is on every page, and restoring gives the same by
     pages: expect.arrayContaining(PAGES),
   });
   for (const path of PAGES) expect(text(path), path).toContain('+61 2 9188 0000');
-  expect(text('/contact')).not.toContain(words.phone);
+  expect(text('/contact')).not.toContain(words().phone);
   // The company's name is left out of titles that it would make too long.
-  expect(text('/about')).toContain(`<title>${aboutPage.meta.title}</title>`);
+  expect(text('/about')).toContain(`<title>${pageWords('pages/about').meta.title}</title>`);
   expect(text('/about')).toContain(`© 2025 ${LONGEST_BRAND}`);
   const restored = await post(admin, { restore: { document: 'site', version: null } });
   expect(restored.data).toMatchObject({ ok: true });
@@ -81,7 +81,7 @@ test('a preview link shows the draft and nothing else changes', async () => {
   expect(await preview.text()).toContain('Who &lt;b&gt;we&lt;/b&gt; are');
   expect(preview.headers.get('X-Robots-Tag')).toBe('noindex');
   expect(preview.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'");
-  const { title } = aboutPage.meta;
+  const { title } = pageWords('pages/about').meta;
   expect(text('/about')).toContain(title);
   expect((await previews.request('/preview/0000/about')).status).toBe(404);
   const asItIs = await previews.request('/preview/live/about');

@@ -19,7 +19,7 @@ import { type HomeRow, inputsOf } from './read-inputs.ts';
 // These run against the built site: scripts/testing/run-tests.ts builds it first.
 // Without https, as on a computer in an office.
 const OURS = 'http://www.homes.test:8443';
-const CONTENT_HOST = new RegExp(`(//|%2F%2F)${RegExp.escape(new URL(site.url).host)}`);
+const CONTENT_HOST = new RegExp(`(//|%2F%2F)${RegExp.escape(new URL(site().url).host)}`);
 const code = readServerCode();
 const built = loadSiteFiles('build');
 const files: SiteFiles = new Map(built);

@@ -1,11 +1,11 @@
 /** The pages of a site on which one project is sold out and the other one has no published home. */
+
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homesOf } from '#content/homes/homes.ts';
-import { projectPageWords, projectWords } from '#content/pages/project.ts';
-import { brisneviaPage } from '#content/project-pages/brisnevia.ts';
-import { sydneviaPage } from '#content/project-pages/sydnevia.ts';
+import { projectPages, projectWords } from '#content/project-pages/project-pages.ts';
 import { projectBySlug } from '#content/projects.ts';
+import { pageWords } from '#content/reading/page-words.ts';
 import { readServerCode } from '#server/pages/built-pages.ts';
 import { loadSiteFiles } from '#server/pages/files/site-files.ts';
 import {
@@ -43,24 +43,26 @@ test('a sold-out project names no price and invites to the next release', () => 
   const stage = projectWords(brisnevia).stages['sold-out'];
   const about = new URLSearchParams({ about: 'brisnevia', message: stage.message });
   expect(linksOf(sectionOf(main, stage.title))).toEqual([[stage.link, `/contact?${about}#form`]]);
-  const homes = sectionOf(main, brisneviaPage.homes.title);
+  const homes = sectionOf(main, projectPages().brisnevia.homes.title);
   expect(textOf(homes)).toContain(
-    projectPageWords.homes.counts
-      .replace('{count}', String(homesOf('brisnevia').list.length))
-      .replace('{state}', projectPageWords.homes.states.sold.toLowerCase()),
+    pageWords('pages/project')
+      .homes.counts.replace('{count}', String(homesOf('brisnevia').list.length))
+      .replace('{state}', pageWords('pages/project').homes.states.sold.toLowerCase()),
   );
   const sheets = textsOf(homes, 'article');
   expect(sheets).toHaveLength(homesOf('brisnevia').list.length);
   for (const sheet of sheets) expect(sheet).not.toContain('AUD');
-  expect(linksOf(homes).filter(([name]) => name.includes(projectPageWords.homes.enquire))).toEqual([]);
+  expect(linksOf(homes).filter(([name]) => name.includes(pageWords('pages/project').homes.enquire))).toEqual(
+    [],
+  );
 });
 
 test('a project without published homes is coming soon, without prices', () => {
   const main = mainAt('/projects/sydnevia');
   const headings = textsOf(main, 'h2');
-  expect(headings).toContain(said(projectPageWords.stages['coming-soon'].title));
-  expect(headings).not.toContain(said(sydneviaPage.homes.title));
-  expect(textOf(main)).not.toContain(projectPageWords.startingPrice);
+  expect(headings).toContain(said(pageWords('pages/project').stages['coming-soon'].title));
+  expect(headings).not.toContain(said(projectPages().sydnevia.homes.title));
+  expect(textOf(main)).not.toContain(pageWords('pages/project').startingPrice);
 });
 
 test('cards show the state in place of a price', () => {

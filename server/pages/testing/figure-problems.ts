@@ -2,9 +2,8 @@ import { costRules } from '#content/costs/cost-rules.ts';
 import { purchaseCosts } from '#content/costs/purchase-costs.ts';
 import { published } from '#content/facts/published.ts';
 import { faqs } from '#content/faqs.ts';
-import { projectPageWords } from '#content/pages/project.ts';
-import { projectsPage } from '#content/pages/projects.ts';
 import { projectList } from '#content/project-list.ts';
+import { pageWords } from '#content/reading/page-words.ts';
 import type { CoveredState } from '#content/state-rules.ts';
 import { writtenArticles } from '#content/testing/written-articles.ts';
 import type { SiteFiles } from '#server/pages/files/site-files.ts';
@@ -28,14 +27,14 @@ type Figures = ReturnType<typeof figuresOf>;
 const STATED = /(?:\bfrom|starting price(?: of)?|starting investment(?: of)?) (AUD [\d,.]*\dK?)/gi;
 /** Pages whose text names the costs of the cheapest home. */
 const namingCosts = (slug: string) => [
-  ...Object.entries({ '/projects': projectsPage, '/faqs': faqs })
+  ...Object.entries({ '/projects': pageWords('pages/projects'), '/faqs': faqs() })
     .filter(([, words]) => JSON.stringify(words).includes(`{{${slug}-total}}`))
     .map(([path]) => path),
   ...writtenArticles
     .filter(({ content }) => content.includes(`{{${slug}-total}}`))
     .map((article) => `/blogs/${article.slug}`),
 ];
-const { states, shown: shownWords } = projectPageWords.homes;
+const { states, shown: shownWords } = pageWords('pages/project').homes;
 const LABELS = { ...states, held: states.reserved, withdrawn: '' };
 
 interface ShownFigures {
@@ -50,7 +49,7 @@ export async function figureProblems(
   { files, sheetOf, replies }: ShownFigures,
   rows: readonly HomeRow[],
 ): Promise<string[]> {
-  const figures = projectList.map(({ slug, state }) => figuresOf(slug, state as CoveredState, rows));
+  const figures = projectList().map(({ slug, state }) => figuresOf(slug, state as CoveredState, rows));
   const right = new Set(figures.flatMap(({ short, exact, costs }) => [short, exact, costs]));
   const problems: string[] = [];
   const text = (path: string) => String(files.get(path)?.body);
@@ -89,7 +88,8 @@ function pageProblems(html: string, { slug, from, shown, short }: Figures): stri
   }
   if (!html.includes(`"lowPrice":${from},`)) problems.push(`${slug}: structured data without ${from}`);
   const text = plain(html);
-  if (!text.includes(`${projectPageWords.startingPrice} ${short}`)) problems.push(`${slug}: no ${short}`);
+  if (!text.includes(`${pageWords('pages/project').startingPrice} ${short}`))
+    problems.push(`${slug}: no ${short}`);
   if (!text.includes(shownWords.replace('{count}', String(shown.length))))
     problems.push(`${slug}: no count of ${shown.length}`);
   return problems;

@@ -1,6 +1,6 @@
 import type { Home, HomeType } from '#content/homes/home.ts';
 import type { Project } from '#content/project-list.ts';
-import type { ProjectPage } from '#content/project-pages/project-page.ts';
+import type { ProjectPage } from '#content/project-pages/project-pages.ts';
 
 /** A project as its owner enters it: text and homes only, no drawing or photograph, in a state without duty rules. */
 export const melnevia = {

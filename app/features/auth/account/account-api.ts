@@ -59,7 +59,7 @@ export async function beginEnrolment(): Promise<Result<Enrolment>> {
     if (status === 'unverified') await request(({ auth }) => auth.mfa.unenroll({ factorId: id }));
   }
   const begun = await request<{ id: string; totp: { qr_code: string; secret: string } }>(({ auth }) =>
-    auth.mfa.enroll({ factorType: 'totp', friendlyName: APP_NAME, issuer: site.brand }),
+    auth.mfa.enroll({ factorType: 'totp', friendlyName: APP_NAME, issuer: site().brand }),
   );
   if (!begun.ok) return begun;
   const { id, totp } = begun.data;

@@ -27,7 +27,7 @@ interface AcceptInvitationProps {
 }
 
 const GONE = 'This invitation is no longer valid';
-const TITLE = `Join the ${site.brand} team`;
+const TITLE = `Join the ${site().brand} team`;
 
 /** The page of an invitation link: everyone chooses a name and a new password; people with an account may have to sign in first. */
 export function AcceptInvitation({ token, onDone, onGone }: AcceptInvitationProps) {

@@ -72,7 +72,7 @@ function ShareArticle({ title, path }: ShareArticleProps) {
           <input
             readOnly
             type="text"
-            defaultValue={site.url + path}
+            defaultValue={site().url + path}
             className="mt-2 block h-12 w-full rounded-input border border-stone bg-transparent px-3 text-body"
           />
         </label>

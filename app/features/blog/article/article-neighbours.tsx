@@ -5,7 +5,7 @@ import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { ArticleCard } from '#app/features/blog/list/article-card.tsx';
 import type { ArticleSummary } from '#app/features/blog/list/article-summary.ts';
 import { withSubject } from '#app/lib/contact-path.ts';
-import { articlePageWords } from '#content/pages/article.ts';
+import { pageWords } from '#content/reading/page-words.ts';
 
 export type Neighbour = Pick<ArticleSummary, 'slug' | 'title'>;
 
@@ -40,7 +40,7 @@ function NeighbourLink({ article, rel, label }: { article: Neighbour; rel: strin
 }
 
 export function ArticleInvitation({ slug }: { slug: string }) {
-  const { title, text, buttons } = articlePageWords.callToAction;
+  const { title, text, buttons } = pageWords('pages/article').callToAction;
   return (
     <section
       aria-labelledby="article-invitation"
@@ -55,7 +55,7 @@ export function ArticleInvitation({ slug }: { slug: string }) {
   );
 }
 
-const words = articlePageWords.related;
+const words = pageWords('pages/article').related;
 
 export function RelatedArticles({ articles }: { articles: ArticleSummary[] }) {
   return (

@@ -1,7 +1,7 @@
 import { PageLink } from '#app/components/layout/page-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Island } from '#app/islands/island.tsx';
-import { blogsPage } from '#content/pages/blogs.ts';
+import { wordsOf } from '#content/words.ts';
 import { ArticleCard } from './article-card.tsx';
 import { type ArticleFilter, matches } from './article-filter.ts';
 import { ArticleSearch } from './article-search.tsx';
@@ -80,7 +80,7 @@ function FeaturedArticles({ articles }: { articles: readonly ArticleSummary[] })
         id="featured-articles"
         className="eyebrow border-t border-ink pt-5 font-text font-semibold text-stone"
       >
-        {blogsPage.featured}
+        {wordsOf('pages/blogs').featured}
       </h2>
       <ol className="mt-4">
         {articles.slice(0, FEATURED_SHOWN).map(({ slug, title, readTime }) => (

@@ -1,6 +1,6 @@
 import { PageLink } from '#app/components/layout/page-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { newsletterPage } from '#content/pages/newsletter.ts';
+import { wordsOf } from '#content/words.ts';
 import { type NewsletterOutcome, outcomeMessages } from './newsletter-request.ts';
 
 interface NewsletterBoxProps {
@@ -29,7 +29,7 @@ function SubscribeForm({ error }: { error: string | undefined }) {
   return (
     <form method="post" action="/blogs" noValidate>
       <p className="max-w-measure text-sand">
-        {`${newsletterPage.subscribe.question} `}
+        {`${wordsOf('pages/newsletter').subscribe.question} `}
         <PageLink to="/privacy" className="link">
           Privacy
         </PageLink>
@@ -51,7 +51,7 @@ function SubscribeForm({ error }: { error: string | undefined }) {
           className="bg-paper text-ink rounded-input h-12 w-full border border-paper px-3 sm:w-auto sm:flex-1"
         />
         <Button look="outline-on-dark" type="submit" className="max-sm:w-full">
-          {newsletterPage.subscribe.button}
+          {wordsOf('pages/newsletter').subscribe.button}
         </Button>
       </div>
       <p id="newsletter-error" className="text-small text-brass-light mt-2 empty:hidden">
@@ -66,7 +66,7 @@ function Received() {
   return (
     // biome-ignore lint/a11y/noAutofocus: the page that answers the form opens at its answer
     <p role="status" tabIndex={-1} autoFocus className="max-w-measure text-lead">
-      {`${newsletterPage.subscribe.doneTitle}. ${newsletterPage.subscribe.done}`}
+      {`${wordsOf('pages/newsletter').subscribe.doneTitle}. ${wordsOf('pages/newsletter').subscribe.done}`}
     </p>
   );
 }

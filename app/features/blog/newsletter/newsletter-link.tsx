@@ -2,7 +2,8 @@ import { ButtonLink } from '#app/components/button-link.tsx';
 import { PageLink } from '#app/components/layout/page-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
-import { type NewsletterLinkWords, newsletterPage } from '#content/pages/newsletter.ts';
+import type { Words } from '#content/schemas/documents.ts';
+import { wordsOf } from '#content/words.ts';
 import { type NewsletterAction, type NewsletterOutcome, outcomeMessages } from './newsletter-request.ts';
 
 interface NewsletterLinkProps {
@@ -14,7 +15,7 @@ interface NewsletterLinkProps {
 
 /** The page behind the links in our emails, and the form without one. Opening it changes nothing, because mail scanners open every link; the click does. */
 export function NewsletterLink({ action, token, outcome }: NewsletterLinkProps) {
-  const words = newsletterPage[action];
+  const words = wordsOf('pages/newsletter')[action];
   const isSettled = outcome === 'done' || outcome === 'invalid link';
   return (
     <div>
@@ -23,7 +24,7 @@ export function NewsletterLink({ action, token, outcome }: NewsletterLinkProps) 
       {action === 'unsubscribe' && outcome === 'done' && (
         <p className="mt-8">
           <a className="link" href={`/newsletter?${new URLSearchParams({ action: 'return', token })}`}>
-            {newsletterPage.return.button}
+            {wordsOf('pages/newsletter').return.button}
           </a>
         </p>
       )}
@@ -62,7 +63,13 @@ export function NewsletterLink({ action, token, outcome }: NewsletterLinkProps) 
   );
 }
 
-function Answer({ words, outcome }: { words: NewsletterLinkWords; outcome: 'done' | 'invalid link' }) {
+function Answer({
+  words,
+  outcome,
+}: {
+  words: Words['pages/newsletter']['confirm'];
+  outcome: 'done' | 'invalid link';
+}) {
   const isDone = outcome === 'done';
   return (
     <>

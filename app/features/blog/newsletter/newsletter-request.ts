@@ -1,6 +1,6 @@
-import type { newsletterPage } from '#content/pages/newsletter.ts';
+import type { Words } from '#content/schemas/documents.ts';
 
-export type NewsletterAction = keyof typeof newsletterPage;
+export type NewsletterAction = keyof Words['pages/newsletter'];
 
 /** Mails name the action in the path or in the query; a visitor who opens the page by hand names none. */
 export function readNewsletterAction(

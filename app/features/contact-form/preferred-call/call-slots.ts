@@ -21,17 +21,17 @@ export interface OfferedDay {
 
 export function isAnOfficeOpen(atMs: number): boolean {
   const at = new Date(atMs);
-  return site.offices.some((office) => officeState(office, at).isOpen);
+  return site().offices.some((office) => officeState(office, at).isOpen);
 }
 
 /** What a prerendered page offers: the days and half hours of the offices in their own time zones. */
 export function officeWeekdays(): number[] {
-  const hours: readonly OpeningHours[] = site.offices.flatMap((office) => [...office.hours]);
+  const hours: readonly OpeningHours[] = site().offices.flatMap((office) => [...office.hours]);
   return MONDAY_FIRST.filter((day) => hours.some(({ days }) => days.includes(day)));
 }
 
 export function officeTimes(): string[] {
-  const open = site.offices.flatMap(({ hours }) => [...hours]);
+  const open = site().offices.flatMap(({ hours }) => [...hours]);
   return slotTimes().filter((time) => open.some(({ opens, closes }) => time >= opens && time < closes));
 }
 

@@ -12,7 +12,7 @@ export function OfficeHoursNote({ id }: { id: string }) {
         {zone ? `Our hours by your clock in ${zoneCity(zone)}:` : "Our hours, by each office's own clock:"}
       </p>
       <ul>
-        {site.offices.map((office) => (
+        {site().offices.map((office) => (
           <li key={office.id}>
             <b className="font-semibold">{office.city}</b>{' '}
             {(zone ? hoursElsewhere(office, zone, new Date()) : office.hours)

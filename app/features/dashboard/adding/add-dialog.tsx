@@ -106,7 +106,7 @@ export function AddDialog() {
           </label>
           <Select id="add-about" value={about} onChange={(event) => change({ about: event.target.value })}>
             <option value="">Nothing in particular</option>
-            <Options of={projectList.map(({ slug, name }) => [slug, name])} />
+            <Options of={projectList().map(({ slug, name }) => [slug, name])} />
           </Select>
         </div>
         <OtherDraft

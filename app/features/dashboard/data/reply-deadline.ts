@@ -5,7 +5,7 @@ import type { Submission } from './submission.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-const REPLY_WITHIN_MS = site.replyWithinHours * HOUR_MS;
+const REPLY_WITHIN_MS = site().replyWithinHours * HOUR_MS;
 const SOON_MS = 4 * HOUR_MS;
 
 interface ReplyDeadline {

@@ -19,7 +19,7 @@ export function HomesSection({ submission }: { submission: Submission }) {
   const can = useCan();
   const { homes, isKnown } = useConversation(submission);
   if (!isKnown || (homes.length === 0 && !can('change_homes'))) return null;
-  const project = projectList.find(({ slug }) => slug === submission.about) ?? projectList[0];
+  const project = projectList().find(({ slug }) => slug === submission.about) ?? projectList()[0];
   return (
     <PersonSection id="homes-of" title="Homes">
       <ul>

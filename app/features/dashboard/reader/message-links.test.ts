@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import { messageParts, planPaths } from './message-links.ts';
 
 const origin = 'http://localhost:3000';
-const plan = `${site.url}/plan?project=sydnevia&price=850000`;
+const plan = `${site().url}/plan?project=sydnevia&price=850000`;
 
 test('a URL of this site becomes a link, and the rest stays text', () => {
   expect(messageParts(`See ${plan}, please.\nThanks`, origin)).toEqual([
@@ -22,15 +22,15 @@ test('no other URL becomes a link', () => {
     '//evil.example',
     'https://',
     'https://evil.example/plan?price=1',
-    `https://evil.example/?${site.url}/plan`,
-    `https://${new URL(site.url).host}@evil.example/plan`,
+    `https://evil.example/?${site().url}/plan`,
+    `https://${new URL(site().url).host}@evil.example/plan`,
   ])
     expect(messageParts(text, origin)).toEqual([{ text }]);
-  expect(messageParts(`${site.url}//evil.example`, origin)[0]?.path).toBe('/evil.example');
+  expect(messageParts(`${site().url}//evil.example`, origin)[0]?.path).toBe('/evil.example');
 });
 
 test('an estimate is found once, whatever the host of the site', () => {
-  expect(planPaths(`${plan}\n${plan} ${site.url}/faqs`, origin)).toEqual([
+  expect(planPaths(`${plan}\n${plan} ${site().url}/faqs`, origin)).toEqual([
     '/plan?project=sydnevia&price=850000',
   ]);
   expect(planPaths(`${origin}/plan?price=1`, origin)).toEqual(['/plan?price=1']);

@@ -12,7 +12,7 @@ const TRAILING = /(?<![.,;:!?)\]}])[.,;:!?)\]}]+$/;
 
 /** Splits a text at URLs of this site, such as a shared estimate. Other URLs are trusted only if colleagues wrote them. */
 export function messageParts(message: string, origin: string, isOurs = false): MessagePart[] {
-  const hosts = [new URL(site.url).host, new URL(origin).host];
+  const hosts = [new URL(site().url).host, new URL(origin).host];
   const parts: MessagePart[] = [];
   let end = 0;
   for (const match of message.matchAll(ADDRESS)) {

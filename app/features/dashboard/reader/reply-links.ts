@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 
 export function mailtoLink({ email, first_name }: Submission): string {
   const address = encodeURIComponent(email).replaceAll('%40', '@');
-  const subject = encodeURIComponent(`Your message to ${site.brand}`);
+  const subject = encodeURIComponent(`Your message to ${site().brand}`);
   return `mailto:${address}?subject=${subject}&body=${encodeURIComponent(`Dear ${first_name},\r\n\r\n`)}`;
 }
 

@@ -48,7 +48,7 @@ export function ReplyPreview({ writing, parts }: { writing: ReplyWriting; parts:
             {replyWithQuote(
               signed(draft.text, sender.signature ?? ''),
               quotedMessage(submission, answered),
-              senderLineOf(site),
+              senderLineOf(site()),
             )}
           </p>
         </div>

@@ -7,7 +7,7 @@ import type { FilledReplyTemplate } from '#content/replies/reply-templates.ts';
 import type { Reply, ReplyFile } from './reply-api.ts';
 import type { ReplyDraft } from './reply-draft.ts';
 
-const ALL_PROJECTS = `our homes in ${new Intl.ListFormat('en-AU').format(projectList.map(({ city }) => city))}`;
+const ALL_PROJECTS = `our homes in ${new Intl.ListFormat('en-AU').format(projectList().map(({ city }) => city))}`;
 
 export function emptyDraft({ first_name }: Submission): ReplyDraft {
   return {
@@ -57,7 +57,7 @@ export function fieldsOf(
   myName: string | null,
   now: number,
 ): Partial<Record<ReplyField, string>> {
-  const project = projectList.find(({ slug }) => slug === submission.about);
+  const project = projectList().find(({ slug }) => slug === submission.about);
   const call = preferredCallOf(submission);
   return {
     'first name': submission.first_name,

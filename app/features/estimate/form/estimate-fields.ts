@@ -7,7 +7,7 @@ export const TOGETHER = 'together';
 export const RESIDENTS = ['india', 'nri', 'other'] as const;
 export type Resident = (typeof RESIDENTS)[number];
 
-const [firstProject] = projectList;
+const [firstProject] = projectList();
 
 /** The form without parameters in its URL: every field as text, under the name of its parameter. */
 export const defaultFields = {

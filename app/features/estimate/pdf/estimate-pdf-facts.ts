@@ -20,8 +20,8 @@ import { accountsFigures, remittanceFigures } from '#app/features/estimate/words
 import { remittanceRows, remittanceSums } from '#app/features/estimate/words/remittance-rows.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
 import { formatMoney } from '#content/money.ts';
-import { estimateResultWords } from '#content/pages/estimate-result.ts';
 import { capitalised } from '#content/reading/in-words.ts';
+import { wordsOf } from '#content/words.ts';
 import type { EstimatePdf, PdfLine, PdfMoney, PdfNote } from '#pdf/estimate-pdf-data.ts';
 
 /** The content of an estimate's PDF: the text and figures of its page, on the day of the request. */
@@ -71,14 +71,18 @@ function moneyOf(estimate: Estimate, data: EstimateData): PdfMoney {
   const { remittance, accounts } = estimate;
   if (remittance)
     return {
-      title: estimateResultWords.remittance.title,
+      title: wordsOf('pages/estimate-result').remittance.title,
       figures: remittanceFigures(estimate, remittance, data, data.today),
       transfers: remittanceRows(estimate, remittance, data),
       sums: remittanceSums(remittance),
     };
   const none = { transfers: [], sums: [] };
-  if (!accounts) return { ...none, figures: [], words: estimateResultWords.elsewhere };
-  const { name, words, source } = noteOf(estimateResultWords.accounts.title, data.notes.accounts, data);
+  if (!accounts) return { ...none, figures: [], words: wordsOf('pages/estimate-result').elsewhere };
+  const { name, words, source } = noteOf(
+    wordsOf('pages/estimate-result').accounts.title,
+    data.notes.accounts,
+    data,
+  );
   return {
     ...none,
     title: name,
@@ -91,7 +95,7 @@ function moneyOf(estimate: Estimate, data: EstimateData): PdfMoney {
 /** The accounts of an NRI are on the first page, which has no transfers. */
 function moneyNotes({ remittance, input }: Estimate, data: EstimateData): PdfNote[] {
   const { notes } = data;
-  const words = estimateResultWords.remittance;
+  const words = wordsOf('pages/estimate-result').remittance;
   if (!remittance) return [];
   const ownMoney = noteOf(words.ownMoney, notes.ownMoney, data);
   return [

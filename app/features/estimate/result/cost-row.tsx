@@ -9,7 +9,7 @@ import {
   reviewMark,
 } from '#app/features/estimate/words/cited-fact.ts';
 import type { EstimateNote } from '#app/features/estimate/words/estimate-notes.ts';
-import { estimateResultWords } from '#content/pages/estimate-result.ts';
+import { wordsOf } from '#content/words.ts';
 
 interface CostRowProps {
   name: string;
@@ -59,7 +59,7 @@ export function Explanation({ note, name, data, children }: ExplanationProps) {
     <details className="print:hidden">
       <summary className="target justify-start gap-1 text-small text-brass">
         <Icon name="plus" className="details-plus size-4" />
-        {estimateResultWords.plainWords}
+        {wordsOf('pages/estimate-result').plainWords}
         <span className="sr-only">: {name}</span>
       </summary>
       <div className="max-w-measure pb-3 text-small">

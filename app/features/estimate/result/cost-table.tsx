@@ -4,14 +4,14 @@ import { costLines, costSums, dutySum, yearlyLines } from '#app/features/estimat
 import type { TransferDuty } from '#content/costs/duties.ts';
 import type { DutyBracket, DutyScale } from '#content/facts/fact.ts';
 import { formatMoney } from '#content/money.ts';
-import { estimateResultWords } from '#content/pages/estimate-result.ts';
+import { wordsOf } from '#content/words.ts';
 import { Amount } from './amount.tsx';
 import { CostRow } from './cost-row.tsx';
 
 export function OnceTable({ estimate: { input, costs }, data, today }: ShownEstimate) {
   const lines = costLines(input, costs, data.notes);
   return (
-    <CostTable title={estimateResultWords.once}>
+    <CostTable title={wordsOf('pages/estimate-result').once}>
       <tbody>
         {lines.map(({ key, name, amount, note, missing }) => (
           <CostRow
@@ -45,7 +45,7 @@ export function OnceTable({ estimate: { input, costs }, data, today }: ShownEsti
 
 export function YearlyTable({ estimate: { input, costs }, data, today }: ShownEstimate) {
   return (
-    <CostTable title={estimateResultWords.yearly}>
+    <CostTable title={wordsOf('pages/estimate-result').yearly}>
       <tbody>
         {yearlyLines(input, costs, data.notes).map(({ name, amount, note, missing }) => (
           <CostRow
@@ -80,7 +80,7 @@ function CostTable({ title, children }: { title: string; children: ReactNode }) 
             {title}
           </th>
           <th scope="col" className="eyebrow py-2 text-right font-normal text-brass">
-            {estimateResultWords.amount}
+            {wordsOf('pages/estimate-result').amount}
           </th>
         </tr>
       </thead>

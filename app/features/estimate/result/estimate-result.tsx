@@ -8,8 +8,8 @@ import { askPath, estimateMessage } from '#app/features/estimate/words/estimate-
 import { leftOut } from '#app/features/estimate/words/estimate-notes.ts';
 import { siteUrl } from '#app/lib/page/site-url.ts';
 import { formatMoney } from '#content/money.ts';
-import { estimateResultWords } from '#content/pages/estimate-result.ts';
 import { site } from '#content/site.ts';
+import { wordsOf } from '#content/words.ts';
 import { OnceTable, YearlyTable } from './cost-table.tsx';
 import { estimateStack } from './estimate-stack.ts';
 import { MoneySection } from './money-section.tsx';
@@ -26,7 +26,7 @@ export function EstimateResult({ path, id, children, ...shown }: EstimateResultP
   const storeys = stack.storeys.map(({ label, amount }) => `${label} ${amount}`).join(', ');
   return (
     <section aria-labelledby={id} className="page-width pt-section pb-section print:p-0 print:text-small">
-      <p className="hidden print:block">{`${site.brand} · ${siteUrl}${path}`}</p>
+      <p className="hidden print:block">{`${site().brand} · ${siteUrl}${path}`}</p>
       <p className="eyebrow text-brass">{describeBuyers(estimate)}</p>
       <h2 id={id} className="title-section mt-4 print:mt-1">
         {estimateTitle(estimate)}
@@ -47,7 +47,7 @@ export function EstimateResult({ path, id, children, ...shown }: EstimateResultP
           Ask us about this plan
         </a>
         <a href={pdfPath(path)} className={buttonClass('outline')}>
-          {estimateResultWords.pdf}
+          {wordsOf('pages/estimate-result').pdf}
         </a>
         <span className="flex flex-wrap gap-4 [@media(scripting:none)]:hidden">{children}</span>
       </p>
@@ -58,7 +58,9 @@ export function EstimateResult({ path, id, children, ...shown }: EstimateResultP
             id={id}
             label={`The costs drawn as storeys on top of the price: ${storeys}. Together ${formatMoney(estimate.costs.total, 'AUD')}.`}
           />
-          <figcaption className="mt-2 text-small text-stone">{estimateResultWords.stack}</figcaption>
+          <figcaption className="mt-2 text-small text-stone">
+            {wordsOf('pages/estimate-result').stack}
+          </figcaption>
         </figure>
         <div className="min-w-0 lg:col-span-7 print:col-span-7">
           <OnceTable {...shown} />
@@ -73,7 +75,7 @@ export function EstimateResult({ path, id, children, ...shown }: EstimateResultP
 }
 
 function EstimateLimits({ data }: { data: EstimateData }) {
-  const { title, notice } = estimateResultWords.leftOut;
+  const { title, notice } = wordsOf('pages/estimate-result').leftOut;
   return (
     <div className="mt-16 print:mt-3">
       <h3 className="text-title-3 print:text-body">{title}</h3>

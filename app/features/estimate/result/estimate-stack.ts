@@ -3,7 +3,7 @@ import { costLines } from '#app/features/estimate/words/cost-lines.ts';
 import { formatShare } from '#app/features/estimate/words/format-share.ts';
 import { costStackDrawing } from '#app/lib/charts/cost-stack-drawing.ts';
 import { formatMoney } from '#content/money.ts';
-import { estimateResultWords } from '#content/pages/estimate-result.ts';
+import { wordsOf } from '#content/words.ts';
 import type { PdfStack } from '#pdf/estimate-pdf-data.ts';
 
 export function estimateStack({ input, costs }: Estimate, { notes }: EstimateData): PdfStack {
@@ -14,6 +14,9 @@ export function estimateStack({ input, costs }: Estimate, { notes }: EstimateDat
       figure: formatMoney(line.amount, 'AUD'),
     })),
     total: `${formatMoney(costs.total, 'AUD')} · ${formatShare(costs.totalShare)}`,
-    price: { label: input.project ?? estimateResultWords.price, figure: formatMoney(input.price, 'AUD') },
+    price: {
+      label: input.project ?? wordsOf('pages/estimate-result').price,
+      figure: formatMoney(input.price, 'AUD'),
+    },
   });
 }

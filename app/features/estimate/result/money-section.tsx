@@ -12,7 +12,7 @@ import {
 } from '#app/features/estimate/words/money-figures.ts';
 import { remittanceRows, remittanceSums } from '#app/features/estimate/words/remittance-rows.ts';
 import type { RemittancePlan } from '#content/costs/remittance-plan.ts';
-import { estimateResultWords } from '#content/pages/estimate-result.ts';
+import { wordsOf } from '#content/words.ts';
 import { Explanation, FactSource, MarkedForReview } from './cost-row.tsx';
 
 /** The rules for the money depend on where the buyer lives. */
@@ -20,14 +20,16 @@ export function MoneySection(shown: ShownEstimate) {
   const { remittance, accounts } = shown.estimate;
   if (remittance) return <RemittanceSection {...shown} remittance={remittance} />;
   if (accounts) return <AccountsSection {...shown} accounts={accounts} />;
-  return <p className="mt-16 max-w-measure text-stone print:mt-3">{estimateResultWords.elsewhere}</p>;
+  return (
+    <p className="mt-16 max-w-measure text-stone print:mt-3">{wordsOf('pages/estimate-result').elsewhere}</p>
+  );
 }
 
 /** For an NRI or OCI: the scheme's limit does not apply, and the type of account decides. */
 function AccountsSection({ estimate, accounts, data, today }: ShownEstimate & { accounts: AccountsNeed }) {
   return (
     <div className="mt-16 print:mt-3">
-      <h3 className="text-title-2 print:text-lead">{estimateResultWords.accounts.title}</h3>
+      <h3 className="text-title-2 print:text-lead">{wordsOf('pages/estimate-result').accounts.title}</h3>
       <FigureList figures={accountsFigures(estimate, accounts, data)} />
       <p className="mt-6 max-w-measure text-stone print:mt-1 print:max-w-none">{data.notes.accounts.words}</p>
       <div className="mt-2">
@@ -42,7 +44,7 @@ function AccountsSection({ estimate, accounts, data, today }: ShownEstimate & { 
   );
 }
 
-const words = estimateResultWords.remittance;
+const words = wordsOf('pages/estimate-result').remittance;
 
 /** Whether a resident of India can send the money in time, and close to the due dates. */
 function RemittanceSection({
@@ -107,7 +109,7 @@ interface RemittanceTableProps {
   data: EstimateData;
 }
 
-const { caption, heads } = estimateResultWords.remittance;
+const { caption, heads } = wordsOf('pages/estimate-result').remittance;
 
 /** On a phone each transfer is a card: its date above the two amounts. */
 const CARD = 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4';

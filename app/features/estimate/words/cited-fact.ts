@@ -2,7 +2,7 @@ import type { commonFactKeys } from '#app/features/estimate/estimate-words.serve
 import { formatDate } from '#app/lib/time/format-date.ts';
 import type { Fact } from '#content/facts/fact.ts';
 import type { FactKey } from '#content/facts/facts.ts';
-import { estimateResultWords } from '#content/pages/estimate-result.ts';
+import { wordsOf } from '#content/words.ts';
 import type { EstimateNote } from './estimate-notes.ts';
 
 export type CitedFact = Pick<Fact, 'text' | 'source' | 'from' | 'to' | 'reviewBy' | 'context'>;
@@ -17,7 +17,9 @@ export function citedFactsOf(keys: readonly FactKey[], cited: CitedFacts): Cited
 
 /** Past its review date a figure is still shown, marked as being reviewed. */
 export function reviewMark(facts: readonly Pick<CitedFact, 'reviewBy'>[], today: string): string | undefined {
-  return facts.some(({ reviewBy }) => today > reviewBy) ? estimateResultWords.beingReviewed : undefined;
+  return facts.some(({ reviewBy }) => today > reviewBy)
+    ? wordsOf('pages/estimate-result').beingReviewed
+    : undefined;
 }
 
 export function citedWhen(fact: CitedFact, today: string): string {

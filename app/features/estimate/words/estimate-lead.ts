@@ -1,11 +1,11 @@
 import type { Estimate } from '#app/features/estimate/estimate-data.ts';
 import { residentNames } from '#app/features/estimate/form/estimate-choices.ts';
 import { formatMoney } from '#content/money.ts';
-import { estimateResultWords } from '#content/pages/estimate-result.ts';
+import { wordsOf } from '#content/words.ts';
 import { formatShare, inVisitorsRupees } from './format-share.ts';
 
 export function estimateTitle({ input }: Estimate): string {
-  return `${input.project ?? estimateResultWords.ownHome} in ${input.stateName}`;
+  return `${input.project ?? wordsOf('pages/estimate-result').ownHome} in ${input.stateName}`;
 }
 
 export function describeBuyers({ input, costs }: Estimate): string {

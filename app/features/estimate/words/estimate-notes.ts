@@ -1,6 +1,6 @@
 import type { EstimateNotes } from '#app/features/estimate/estimate-words.server.ts';
 import type { FactKey } from '#content/facts/facts.ts';
-import { estimateResultWords } from '#content/pages/estimate-result.ts';
+import { wordsOf } from '#content/words.ts';
 
 export type { EstimateNotes };
 
@@ -11,5 +11,5 @@ export interface EstimateNote {
 }
 
 export function leftOut({ sale }: EstimateNotes): string[] {
-  return estimateResultWords.leftOut.list.map((item) => item.replace('{sale}', sale));
+  return wordsOf('pages/estimate-result').leftOut.list.map((item) => item.replace('{sale}', sale));
 }

@@ -3,7 +3,7 @@ import { formatDate } from '#app/lib/time/format-date.ts';
 import type { PaymentName } from '#content/costs/payments.ts';
 import type { RemittancePlan, Transfer } from '#content/costs/remittance-plan.ts';
 import { formatMoney, moneyInWords } from '#content/money.ts';
-import { estimateResultWords } from '#content/pages/estimate-result.ts';
+import { wordsOf } from '#content/words.ts';
 import type { PdfTransfer } from '#pdf/estimate-pdf-data.ts';
 
 /** The same on the page and on paper. */
@@ -44,7 +44,7 @@ export interface RemittanceSum {
 }
 
 export function remittanceSums({ short, tax }: RemittancePlan): RemittanceSum[] {
-  const { beyond, taxInAll } = estimateResultWords.remittance;
+  const { beyond, taxInAll } = wordsOf('pages/estimate-result').remittance;
   const sums: RemittanceSum[] = [];
   if (short > 0) sums.push({ name: beyond, isShort: true, amount: formatMoney(short, 'USD') });
   sums.push({ name: taxInAll, isShort: false, amount: moneyInWords(tax, 'INR') });
