@@ -6,12 +6,12 @@
 -- A limit that counts for a whole account lets strangers shut its owner out, so those are wide or do not show.
 delete from private.limits;
 insert into private.limits (name, max, window_seconds) values
-  -- The contact form and the newsletter form, by network address. On our server the newsletter function takes from
-  -- newsletterByAddress too.
+  -- The contact form, the newsletter form and requests for its mail, by network address.
   ('submissionByAddress', 10, 600),
   ('submissionByAddressInAnHour', 30, 3600),
   ('newsletterByAddress', 10, 600),
   ('newsletterByAddressInAnHour', 30, 3600),
+  ('newsletterMailByAddress', 10, 600),
   -- Confirmation mails to one addressee: one in so many seconds (fixed), and so many in a day (fixed).
   ('newsletterMailPause', 1, 60),
   ('newsletterMailInADay', 3, 86400),

@@ -18,10 +18,7 @@ afterAll(async () => {
 });
 
 const forget = (backend: TestBackend) =>
-  backend.deps.database.batch(asServer, [
-    { sql: 'delete from auth.rate_limits' },
-    { sql: 'delete from private.limit_hits' },
-  ]);
+  backend.deps.database.batch(asServer, [{ sql: 'delete from auth.rate_limits' }]);
 
 /** One tenth of the real limits: how many requests succeed before the first 429. */
 const limited: [path: string, allowed: number, body: (n: number) => unknown][] = [

@@ -60,13 +60,13 @@ test.each(engines)(
       expect([name, user.status]).toEqual([name, auth]);
       const rows = await backend.call('/rest/v1/user_roles?select=role', { headers });
       expect([name, rows.status, ((await rows.json()) as { code: string }).code]).toEqual([name, 401, rest]);
-      expect([name, await callerFromToken(token, backend.deps)]).toEqual([name, undefined]);
+      expect([name, await callerFromToken(token, backend.deps.keys)]).toEqual([name, undefined]);
     }
     const headers = { Authorization: `Bearer ${good}` };
     expect((await backend.call('/auth/v1/user', { headers })).status).toBe(200);
     expect((await backend.call('/rest/v1/user_roles?select=role', { headers })).status).toBe(200);
-    expect(await callerFromToken(good, backend.deps)).toMatchObject({ role: 'authenticated' });
-    expect(await callerFromToken(undefined, backend.deps)).toMatchObject({ role: 'anon' });
+    expect(await callerFromToken(good, backend.deps.keys)).toMatchObject({ role: 'authenticated' });
+    expect(await callerFromToken(undefined, backend.deps.keys)).toMatchObject({ role: 'anon' });
   },
 );
 

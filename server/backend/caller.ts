@@ -18,7 +18,7 @@ export async function authenticate(c: Context, deps: BackendDeps): Promise<Calle
   const checked = await roleAndClaims(bearerOf(c) ?? keyOf(c) ?? '', deps.keys);
   if ('problem' in checked) throw badToken(checked.problem);
   if (checked.role === 'service_role' && comesFromBrowser(c)) throw secretInBrowser();
-  const caller = toCaller(checked, deps, requestAddress(c, deps));
+  const caller = toCaller(checked);
   c.set('caller', caller);
   return caller;
 }
@@ -27,13 +27,9 @@ export async function authenticate(c: Context, deps: BackendDeps): Promise<Calle
  * The same for a websocket that already showed its key: without a token the caller is anonymous, `undefined` means
  * that the token is forged or over.
  */
-export async function callerFromToken(
-  token: string | undefined,
-  deps: BackendDeps,
-  address = 'unknown',
-): Promise<Caller | undefined> {
-  const checked = await roleAndClaims(token || deps.keys.publishableKey, deps.keys);
-  return 'problem' in checked ? undefined : toCaller(checked, deps, address);
+export async function callerFromToken(token: string | undefined, keys: Keys): Promise<Caller | undefined> {
+  const checked = await roleAndClaims(token || keys.publishableKey, keys);
+  return 'problem' in checked ? undefined : toCaller(checked);
 }
 
 /** The role an API key gives. It is one of this installation's two keys, or a token of ours with the same role. */
@@ -99,12 +95,10 @@ async function roleAndClaims(token: string, keys: Keys): Promise<Checked | { pro
   return 'problem' in checked ? checked : { role: checked.claims.role, claims: checked.claims };
 }
 
-function toCaller(checked: Checked, deps: BackendDeps, address: string): Caller {
+function toCaller(checked: Checked): Caller {
   return {
     role: checked.role,
     claims: checked.claims ?? { role: checked.role },
-    headers: { 'x-forwarded-for': address },
-    limitsFactor: deps.settings.limitsFactor,
     needsLiveSession: checked.role === 'authenticated',
   };
 }

@@ -34,8 +34,6 @@ export const EPHEMERAL_TABLES = [
   'private.limits',
   'private.roles',
   'private.stages',
-  'private.limit_hits',
-  'private.newsletter_mails',
   'private.deleted_submissions',
   'private.backup_state',
   'auth.rate_limits',

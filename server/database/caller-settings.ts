@@ -22,9 +22,6 @@ export function callerSettingsText(caller: Caller): string {
 function identity(caller: Caller): [name: string, value: string][] {
   const settings: [string, string][] = [
     ['request.jwt.claims', JSON.stringify(caller.claims ?? { role: caller.role })],
-    ['request.headers', JSON.stringify(caller.headers ?? {})],
-    ['nevia.limits_factor', String(caller.limitsFactor ?? 1)],
-    ['nevia.counted_as', caller.countedAs ?? ''],
   ];
   if (caller.role !== 'server') settings.push(['role', caller.role]);
   return settings;

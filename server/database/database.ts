@@ -47,12 +47,6 @@ export interface Caller {
   role: 'anon' | 'authenticated' | 'service_role' | 'server';
   /** JWT claims, readable in SQL as request.jwt.claims, as on Supabase. */
   claims?: Record<string, unknown>;
-  /** Request headers, readable in SQL as request.headers; the gateway sets x-forwarded-for from the socket. */
-  headers?: Record<string, string>;
-  /** Multiplies the limits in SQL; 1 by default. */
-  limitsFactor?: number;
-  /** What an earlier transaction counted the request as; SQL does not count it again. */
-  countedAs?: string;
   /** The session in the claims must still be open, otherwise every transaction is refused with 401. */
   needsLiveSession?: boolean;
   /** A statement may take minutes; others are refused after seconds. */

@@ -63,9 +63,7 @@ const covered: Record<string, Record<string, string>> = {
   'private.newsletter_departures': {
     'pepper address_hash left_at unsubscribe_token_hash': 'keep only a code made from your address',
   },
-  'private.newsletter_mails': { 'address_hash sent_at': 'code made from your address' },
   'private.erasures': { 'pepper address_hash erased_at': 'We keep a code made from your address' },
-  'private.limit_hits': { 'kind network_hash at': 'turned into a keyed code' },
   'private.staff_invitations': {
     'email role token_hash invited_by created_at sent_at expires_at': 'an invitation until it is accepted',
   },
@@ -96,7 +94,7 @@ const coveredTables: Record<string, string> = {
   'auth.refresh_tokens': 'its sessions',
   'auth.one_time_tokens': 'Passwords and links are stored as hashes',
   'auth.identities': 'an email address',
-  'auth.rate_limits': 'to slow down strangers who guess passwords',
+  'auth.rate_limits': 'turned into a keyed code',
   'public.user_roles': 'the role if there is one',
   'private.people_in_turn': 'by its subject and in turn',
   'public.content_drafts': 'Drafts and versions of pages',

@@ -4,23 +4,10 @@ create table private.limits (
   max integer not null,
   window_seconds integer not null,
   constraint limits_max_positive check (max > 0),
-  -- Hits older than a day are deleted.
   constraint limits_window_within_a_day check (window_seconds between 1 and 86400)
 );
 
 alter table private.limits enable row level security;
-
-create table private.limit_hits (
-  kind text not null,
-  network_hash bytea not null,
-  at timestamptz not null default now()
-);
-
-create index limit_hits_newest on private.limit_hits (kind, network_hash, at desc);
-
-create index limit_hits_oldest on private.limit_hits (at);
-
-alter table private.limit_hits enable row level security;
 
 insert into private.secrets (name, value)
 values ('address_pepper', gen_random_uuid()::text || gen_random_uuid()::text);

@@ -12,18 +12,6 @@ create index newsletter_departures_token on private.newsletter_departures (unsub
 
 alter table private.newsletter_departures enable row level security;
 
--- Confirmation mails of the last day, to count them by addressee.
-create table private.newsletter_mails (
-  address_hash bytea not null,
-  sent_at timestamptz not null default now()
-);
-
-create index newsletter_mails_of_address on private.newsletter_mails (address_hash, sent_at);
-
-create index newsletter_mails_oldest on private.newsletter_mails (sent_at);
-
-alter table private.newsletter_mails enable row level security;
-
 -- Requests for the newsletter. A person is subscribed after opening the link in the mail (confirmed_at).
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),

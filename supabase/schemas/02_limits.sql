@@ -1,72 +1,45 @@
--- Counts one visit of an address, or refuses it with 429 and Retry-After if one of the two limits of this kind is used up.
--- For IPv6 the /48 network, which one customer may hold, is counted too, with ten times the limit.
-create function private.count_visit(kind text) returns void
-language plpgsql security definer set search_path = ''
+-- Keys are mail and network addresses: the counters recognise them, and cannot be read back.
+create function private.limit_key(key text) returns text
+language sql stable set search_path = ''
 as $$
-declare
-  factor numeric := coalesce(nullif(current_setting('nevia.limits_factor', true), ''), '1')::numeric;
-  names constant text[] := array[kind || 'ByAddress', kind || 'ByAddressInAnHour'];
-  -- Times later than this were stored before the clock was set back and do not count.
-  soon constant timestamptz := now() + interval '1 minute';
-  pepper constant text := (select value from private.secrets where name = 'address_pepper');
-  networks text[] := array[private.client_network()];
-  counted text;
-  hash bytea;
-  hashes bytea[] := '{}';
-  wait_seconds integer;
-begin
-  if (select count(*) from private.limits where name = any (names)) < 2 then
-    raise config_file_error using message = format('The limits of %s are missing: apply supabase/limits.sql', kind);
-  end if;
-  if networks[1] like '%/64' then
-    networks := networks || network(set_masklen(networks[1]::inet, 48))::text;
-  end if;
-
-  foreach counted in array networks loop
-    hash := sha256(convert_to(pepper || counted, 'UTF8'));
-    perform pg_advisory_xact_lock(hashtextextended(kind || encode(hash, 'hex'), 0));
-    -- With a limit of n, the limit is used up while the n-th last hit is inside the window.
-    select max(greatest(ceil(extract(epoch from hit.at + make_interval(secs => limits.window_seconds) - now())), 1))
-    into wait_seconds
-    from private.limits
-    cross join lateral (
-      select at from private.limit_hits
-      where limit_hits.kind = count_visit.kind and network_hash = hash
-        and at > now() - make_interval(secs => limits.window_seconds) and at < soon
-      order by at desc
-      offset greatest(round(limits.max * factor), 1)::bigint * (case when counted like '%/48' then 10 else 1 end) - 1
-      limit 1
-    ) as hit
-    where limits.name = any (names);
-
-    if wait_seconds is not null then
-      perform private.refuse(
-        429,
-        'over_request_rate_limit',
-        format('Too many messages from your connection. Please try again in %s.',
-          case when wait_seconds <= 60 then 'a minute' else ceil(wait_seconds / 60.0) || ' minutes' end),
-        json_build_object('Retry-After', wait_seconds::text)
-      );
-    end if;
-    hashes := hashes || hash;
-  end loop;
-
-  insert into private.limit_hits (kind, network_hash) select count_visit.kind, unnest(hashes);
-  -- Some of the calls delete old hits.
-  if random() < 0.02 then
-    delete from private.limit_hits where at < now() - interval '1 day' or at > soon;
-  end if;
-end
+  select encode(sha256(convert_to(s.value || key, 'UTF8')), 'hex') from private.secrets s where s.name = 'address_pepper'
 $$;
 
--- Our server counts in a transaction before that of the request, so that failed requests count too.
-create function private.take_from_limit(kind text) returns void
-language plpgsql security definer set search_path = ''
+-- Counts one use of a limit of supabase/limits.sql, whose first use starts the window. Returns null, or the seconds to wait if it is
+-- used up. A window that ends too far ahead was started before the clock was set back: it is over, too.
+create function private.count_use(name text, key text, factor numeric default 1) returns integer
+language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  allowed private.limits;
+  most integer;
+  counted auth.rate_limits;
 begin
-  if private.is_api_visitor() and current_setting('nevia.counted_as', true) is distinct from kind then
-    perform private.count_visit(kind);
+  select * into allowed from private.limits l where l.name = count_use.name;
+  if not found then
+    raise config_file_error using message = format('The limit %s is missing: apply supabase/limits.sql', name);
   end if;
+  most := greatest(round(allowed.max * factor), 1);
+  insert into auth.rate_limits as c (name, key, taken, resets_at)
+  values (
+    count_use.name, private.limit_key(count_use.key), 1, clock_timestamp() + make_interval(secs => allowed.window_seconds)
+  )
+  on conflict on constraint rate_limits_pkey do update set (taken, resets_at) = (
+    select case when is_over then 1 else least(c.taken, most) + 1 end,
+      case when is_over then excluded.resets_at else c.resets_at end
+    from (
+      select c.resets_at <= clock_timestamp()
+        or c.resets_at > clock_timestamp() + make_interval(secs => allowed.window_seconds + 60)
+    ) as window_of(is_over)
+  )
+  returning c.* into counted;
+  -- Each use leaves at most one row and deletes up to twenty old ones, so no cleanup job is needed.
+  delete from auth.rate_limits old using (
+    select r.name, r.key from auth.rate_limits r where r.resets_at < clock_timestamp() - interval '1 minute'
+    order by r.resets_at limit 20 for update skip locked
+  ) stale
+  where old.name = stale.name and old.key = stale.key;
+  return case when counted.taken > most then greatest(ceil(extract(epoch from counted.resets_at - clock_timestamp())), 1) end;
 end
 $$;
 

@@ -81,21 +81,17 @@ begin
 end
 $$;
 
--- Counts what a visitor sends before it checks anything else: if repeats did not count, a caller over the limit could find
--- out what others have sent. Then it tidies the values, and skips an exact repeat within ten minutes (a double click, or a
--- retry after a lost response) without an error. The origin of a visit is tidied, and never a reason to refuse a message.
+-- Tidies the values, and skips an exact repeat within ten minutes (a double click, or a retry after a lost response) without an
+-- error. The origin of a visit is tidied, and never a reason to refuse a message. The gateway has counted the request.
 create function private.receive_submission() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.channel = 'form' then
-    if private.is_api_visitor() then
-      if current_setting('nevia.submission_received', true) = txid_current()::text then
-        perform private.refuse(400, 'one_row_a_request', 'Please send one message at a time.');
-      end if;
-      perform set_config('nevia.submission_received', txid_current()::text, true);
+  if new.channel = 'form' and private.is_api_visitor() then
+    if current_setting('nevia.submission_received', true) = txid_current()::text then
+      perform private.refuse(400, 'one_row_a_request', 'Please send one message at a time.');
     end if;
-    perform private.take_from_limit('submission');
+    perform set_config('nevia.submission_received', txid_current()::text, true);
   end if;
 
   new := private.tidied(new);

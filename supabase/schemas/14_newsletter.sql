@@ -18,7 +18,6 @@ begin
     perform set_config('nevia.subscriber_received', txid_current()::text, true);
   end if;
   new.email := lower(btrim(new.email, E' \t\r\n'));
-  perform private.take_from_limit('newsletter');
   perform pg_advisory_xact_lock(hashtextextended('newsletter' || new.email, 0));
   if exists (select from public.newsletter_subscribers where email = new.email)
     or private.has_left_newsletter(new.email) then
@@ -41,33 +40,24 @@ as $$
 #variable_conflict use_column
 declare
   address constant text := lower(btrim(begin_newsletter_confirmation.email, E' \t\r\n'));
-  hash constant bytea := (select h.address_hash from private.hashes_of(address) h limit 1);
-  pause interval;
-  daily private.limits;
 begin
-  select make_interval(secs => l.window_seconds) into strict pause
-  from private.limits l where l.name = 'newsletterMailPause';
-  select * into strict daily from private.limits l where l.name = 'newsletterMailInADay';
   perform pg_advisory_xact_lock(hashtextextended('newsletter' || address, 0));
-  -- Times ahead of the clock were written before it was set back.
-  if (
-    select count(*) from private.newsletter_mails m
-    where m.address_hash = hash
-      and m.sent_at between now() - make_interval(secs => daily.window_seconds) and now() + interval '1 minute'
-  ) >= daily.max then
+  if not exists (
+    select from public.newsletter_subscribers s where s.email = address and s.confirmed_at is null
+  ) then
+    return false;
+  end if;
+  if private.count_use('newsletterMailPause', address) is not null then
+    return false;
+  end if;
+  if private.count_use('newsletterMailInADay', address) is not null then
     return false;
   end if;
   update public.newsletter_subscribers s
   set confirm_token_hash = begin_newsletter_confirmation.confirm_token_hash,
       unsubscribe_token_hash = begin_newsletter_confirmation.unsubscribe_token_hash,
       confirm_sent_at = now()
-  where s.email = address
-    and s.confirmed_at is null
-    and (s.confirm_sent_at is null or s.confirm_sent_at not between now() - pause and now() + interval '1 minute');
-  if not found then
-    return false;
-  end if;
-  insert into private.newsletter_mails (address_hash) values (hash);
+  where s.email = address;
   return true;
 end
 $$;
@@ -140,6 +130,8 @@ begin
   end if;
   delete from private.newsletter_departures d using private.hashes_of(address) h
   where d.pepper = h.pepper and d.address_hash = h.address_hash;
+  -- The owner of the address need not wait because of the mail before.
+  delete from auth.rate_limits r where r.name = 'newsletterMailPause' and r.key = private.limit_key(address);
   insert into public.newsletter_subscribers (email) values (address);
   return true;
 end
@@ -158,7 +150,6 @@ begin
   if forgotten > 0 then
     insert into private.deletions (reason, submissions, newsletter_subscribers) values ('retention', 0, forgotten);
   end if;
-  delete from private.newsletter_mails where sent_at < now() - interval '1 day';
   return forgotten;
 end
 $$;

@@ -37,7 +37,7 @@ export function functionRoutes(deps: BackendDeps): Hono {
   });
   app.post('/newsletter', async (c) => {
     if (isLeavingLink(c)) return handleNewsletter(c.req.raw, functionDeps(deps));
-    await admit(c, deps, ['functionByAddress', 'newsletterByAddress']);
+    await admit(c, deps, ['functionByAddress', 'newsletterMailByAddress']);
     return handleNewsletter(c.req.raw, functionDeps(deps));
   });
   app.post('/staff', async (c) => {

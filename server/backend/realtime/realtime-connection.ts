@@ -44,15 +44,13 @@ export interface Shared {
 export class RealtimeConnection {
   readonly socket: WebSocket;
   #shared: Shared;
-  #address: string;
   #channels = new Map<string, Subscription>();
   #joinBy = Date.now() + JOIN_WITHIN_MS;
   #frames: IncomingFrames;
   #watch: NodeJS.Timeout;
 
-  constructor(socket: WebSocket, address: string, shared: Shared) {
+  constructor(socket: WebSocket, shared: Shared) {
     this.socket = socket;
-    this.#address = address;
     this.#shared = shared;
     this.#watch = setInterval(() => this.#dropStale(), EXPIRY_CHECK_MS);
     this.#frames = new IncomingFrames(socket, {
@@ -111,8 +109,7 @@ export class RealtimeConnection {
 
   async #join(frame: Frame): Promise<void> {
     const { topic } = frame;
-    const { deps } = this.#shared;
-    const caller = await callerFromToken(tokenOf(frame.payload), deps, this.#address);
+    const caller = await callerFromToken(tokenOf(frame.payload), this.#shared.deps.keys);
     if (!caller) {
       this.#reply(frame, 'error', { reason: `InvalidJWTToken: ${TOKEN_IS_OVER}` });
       return;
@@ -168,7 +165,7 @@ export class RealtimeConnection {
   async #renew({ topic, payload }: Frame): Promise<void> {
     const subscription = this.#channels.get(topic);
     if (!subscription) return;
-    const caller = await callerFromToken(tokenOf(payload), this.#shared.deps, this.#address);
+    const caller = await callerFromToken(tokenOf(payload), this.#shared.deps.keys);
     if (!caller || caller.claims?.sub !== subscription.caller.claims?.sub)
       return this.#drop(subscription, TOKEN_IS_OVER);
     try {

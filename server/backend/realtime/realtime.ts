@@ -78,7 +78,7 @@ export function attachRealtime(server: Server, deps: BackendDeps): Realtime {
     if (!places.makeRoom(address))
       return refuse(request, socket, { status: 429, reason: 'too many connections' });
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const connection = new RealtimeConnection(webSocket, address, shared);
+      const connection = new RealtimeConnection(webSocket, shared);
       places.enter(webSocket, address);
       connections.add(connection);
       webSocket.on('close', () => {

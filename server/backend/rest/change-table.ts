@@ -14,13 +14,9 @@ export interface Change {
   table: Table;
   request: Request;
   body: unknown;
+  /** Throws if the caller may not insert more for now. */
+  countInsert(): Promise<void>;
 }
-
-/** Inserts with a limit in SQL, by its name. */
-const COUNTED_AS = new Map([
-  ['contact_submissions', 'submission'],
-  ['newsletter_subscribers', 'newsletter'],
-]);
 
 /**
  * POST: one row or many; the keys of the rows, or `columns`, name the columns to set. The response is the same whether a row
@@ -47,20 +43,11 @@ export async function insertIntoTable(change: Change): Promise<Answer> {
     const status = caller.role === 'anon' ? 401 : 403;
     throw new HttpError(status, '42501', `An insert into ${table.name} does not return rows`);
   }
-  if (rows.length > 0)
-    await database.batch(await countInsert(change), [{ sql: insert, params: values.list }]);
+  if (rows.length > 0) {
+    await change.countInsert();
+    await database.batch(caller, [{ sql: insert, params: values.list }]);
+  }
   return { status: 201, headers: { 'Content-Range': '*/*' }, rows: 0, singular: false };
-}
-
-/** In a separate transaction, so that a failed insert has been counted as well. */
-async function countInsert({ database, caller, table }: Change): Promise<Caller> {
-  const countedAs = COUNTED_AS.get(table.name);
-  if (!countedAs || caller.role === 'service_role') return caller;
-  const { headers, limitsFactor } = caller;
-  await database.batch({ role: 'server', headers, limitsFactor }, [
-    { sql: 'select private.count_visit($1)', params: [countedAs] },
-  ]);
-  return { ...caller, countedAs };
 }
 
 /** PATCH: never without a filter. */

@@ -8,7 +8,12 @@ import { type Answer, jsonOf, renderedRows } from './rows-answer.ts';
 import { identifier, Values } from './sql-text.ts';
 
 /** GET and HEAD of a table. */
-export async function readTable({ database, caller, table, request }: Omit<Change, 'body'>): Promise<Answer> {
+export async function readTable({
+  database,
+  caller,
+  table,
+  request,
+}: Pick<Change, 'database' | 'caller' | 'table' | 'request'>): Promise<Answer> {
   const query = new URL(request.url).searchParams;
   const { countExact, singular } = readPreferences(request.headers);
   const range = parseRange(query);

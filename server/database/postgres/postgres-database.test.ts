@@ -147,12 +147,12 @@ test('a statement that takes too long is refused as busy, and its connection goe
   const url = await copyPostgresTemplate();
   const slow = { sql: 'select pg_sleep(60)' };
   const ways: ((database: Database) => Promise<unknown>)[] = [
-    (database) => database.batch(visitor('10.0.0.1'), [slow]),
-    (database) => database.tx(visitor('10.0.0.1'), (tx) => tx.query(slow.sql)),
+    (database) => database.batch(visitor, [slow]),
+    (database) => database.tx(visitor, (tx) => tx.query(slow.sql)),
   ];
   const outcomes = ways.map(async (send) => {
     const database = new PostgresDatabase(url);
-    const pid = () => database.batch(visitor('10.0.0.1'), [{ sql: 'select pg_backend_pid() as pid' }]);
+    const pid = () => database.batch(visitor, [{ sql: 'select pg_backend_pid() as pid' }]);
     const before = await pid();
     await expect(send(database)).rejects.toMatchObject({ name: 'DatabaseUnavailable', isBusy: true });
     expect(await pid()).toEqual(before);
@@ -171,7 +171,7 @@ test('slow statements of staff leave connections for visitors', async () => {
   const asleep = `select pid from pg_stat_activity
     where datname = current_database() and wait_event = 'PgSleep'`;
   await expect.poll(async () => (await database.batch(asServer, [{ sql: asleep }]))[0]?.length).toBe(6);
-  await send(database, visitor('10.0.0.1'), 'visitor@example.com', 'While staff wait for an answer');
+  await send(database, visitor, 'visitor@example.com', 'While staff wait for an answer');
   expect(await stored(database, 'visitor@example.com')).toHaveLength(1);
   const wake = { sql: `select pg_cancel_backend(pid) from (${asleep}) as slow` };
   await expect.poll(async () => (await database.batch(asServer, [wake])) && database.pending).toBe(0);

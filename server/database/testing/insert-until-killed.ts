@@ -9,16 +9,13 @@ const CONCURRENT = 8;
 async function insertForever(lane: number): Promise<never> {
   for (let index = 0; ; index += 1) {
     const message = `round ${round} lane ${lane} number ${index}`;
-    await database.batch(
-      { role: 'anon', headers: { 'x-forwarded-for': `10.0.0.${lane}` }, limitsFactor: 1e6 },
-      [
-        {
-          sql: `insert into public.contact_submissions (first_name, last_name, email, message)
+    await database.batch({ role: 'anon' }, [
+      {
+        sql: `insert into public.contact_submissions (first_name, last_name, email, message)
               values ('Asha', 'Rao', 'asha@example.com', $1)`,
-          params: [message],
-        },
-      ],
-    );
+        params: [message],
+      },
+    ]);
     writeSync(1, `${message}\n`);
   }
 }

@@ -1,10 +1,7 @@
 /** Submissions of visitors, inserted directly into the database. */
 import { asServer, type Caller, type Database, type Row } from '#server/database/database.ts';
 
-/** Limits distinguish visitors by address, so each test has its own. */
-export function visitor(address: string, more: Partial<Caller> = {}): Caller {
-  return { role: 'anon', headers: { 'x-forwarded-for': address }, ...more };
-}
+export const visitor: Caller = { role: 'anon' };
 
 export function send(
   database: Database,

@@ -41,7 +41,7 @@ async function post(message: string): Promise<ContactActionData | undefined> {
 async function lastSentAgo(seconds: number): Promise<void> {
   await backend.deps.database.batch(asServer, [
     {
-      sql: 'update private.limit_hits set at = clock_timestamp() - make_interval(secs => $1)',
+      sql: "update auth.rate_limits set resets_at = clock_timestamp() + interval '10 minutes' - make_interval(secs => $1) where name = 'submissionByAddress'",
       params: [seconds],
     },
   ]);
