@@ -64,7 +64,6 @@ test.each(cases)('a mail server that %s delays notices and loses none (%s)', asy
   const mailer = createMailer({
     smtpUrl: faulty.url,
     from: 'Nevia <hello@nevia.test>',
-    outboxDir: '/nowhere',
   });
   await store(backend);
   await makeDue(backend);

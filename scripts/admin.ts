@@ -2,7 +2,6 @@
  * `npm run admin -- grant EMAIL [ROLE]`, `revoke EMAIL`, `list`: the members of staff. The role is admin by default.
  * `npm run admin -- second-factor required|optional`: whether all staff need a second factor.
  */
-import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backendSettings } from '#server/backend-settings.ts';
 import { mailerOf } from '#server/mail/mailer.ts';
@@ -24,8 +23,7 @@ const FACTOR_RULES = new Map([
 await runWithDatabase(async (database, env) => {
   if (action === 'list') return listStaff(database);
   if (action === 'grant' && email) {
-    const outboxDir = join(resolve(env.DATA_DIR), 'outbox');
-    const mailer = mailerOf(env, outboxDir);
+    const mailer = mailerOf(env, database);
     const settings = backendSettings(env, env.PORT);
     return grantRole(database, email, role, { settings, mailer, reset: values.reset === true });
   }

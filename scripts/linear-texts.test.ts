@@ -5,7 +5,6 @@ import { fileName } from '#server/inbox/mail-content.ts';
 import { htmlToText, splitQuoted, tidyText } from '#server/inbox/plain-text.ts';
 import { mailHead, replyIds } from '#server/inbox/read-mail.ts';
 import { isSenderProven } from '#server/inbox/sender-proof.ts';
-import { outboxFileName } from '#server/mail/outbox-files.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 import { addressIn, headerText, htmlLink, mailBody, oneLine } from '#supabase/functions/_shared/mail.ts';
 import { toMessage } from '#supabase/functions/_shared/send-mail.ts';
@@ -34,7 +33,6 @@ const functions: Record<string, (text: string) => unknown> = {
     ),
   replyIds,
   isSenderProven: (text) => isSenderProven([`a; dkim=pass header.d=${text}`], 'a@b.example', 'a'),
-  outboxFileName: (text) => outboxFileName({ messageId: text, to: [text] }),
   escapeHtml,
   addressIn,
   headerText,

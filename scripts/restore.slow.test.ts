@@ -45,7 +45,6 @@ async function loseMachine(env: Record<string, string>): Promise<string> {
   const keeper = await startErasureKeeper({
     database: running,
     dataDir,
-    outboxDir: join(dataDir, 'outbox'),
     log: createLog('silent'),
     backups: { store, key: BACKUP_KEY },
   });

@@ -15,7 +15,6 @@ import { makeDataDir } from './data-dir.ts';
 import { asServer } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { loadKeys } from './keys.ts';
-import { createMailer } from './mail/mailer.ts';
 
 const NOBODY = 65_534;
 const folders: string[] = [];
@@ -41,11 +40,17 @@ function openToOthers(folder: string): string[] {
 
 test('a folder that others could read is closed at the next start, with its files', async () => {
   const dataDir = openFolder();
-  for (const folder of ['outbox', 'database']) {
+  for (const folder of ['backups', 'database']) {
     mkdirSync(join(dataDir, folder));
     chmodSync(join(dataDir, folder), 0o755);
   }
-  for (const file of ['keys.json', 'database.lock', 'monday.backup', 'outbox/a.eml', 'database/PG_VERSION']) {
+  for (const file of [
+    'keys.json',
+    'database.lock',
+    'monday.backup',
+    'backups/a.backup',
+    'database/PG_VERSION',
+  ]) {
     writeFileSync(join(dataDir, file), '');
     chmodSync(join(dataDir, file), 0o666);
   }
@@ -53,7 +58,7 @@ test('a folder that others could read is closed at the next start, with its file
   await makeDataDir(dataDir);
   expect(modeOf(dataDir)).toBe(0o700);
   expect(openToOthers(dataDir)).toEqual([]);
-  expect(modeOf(join(dataDir, 'outbox'))).toBe(0o700);
+  expect(modeOf(join(dataDir, 'backups'))).toBe(0o700);
   expect(modeOf(join(dataDir, 'keys.json'))).toBe(0o600);
 });
 
@@ -80,8 +85,6 @@ test('all that the server writes into an open folder is for its owner only', asy
     ]);
     await database.maintain();
     await loadKeys({ dataDir });
-    const mailer = createMailer({ from: 'a@example.com', outboxDir: join(dataDir, 'outbox') });
-    await mailer.send({ to: ['b@example.com'], subject: 'Hello', text: 'Hello' });
     expect(modeOf(dataDir)).toBe(0o700);
     expect(openToOthers(dataDir)).toEqual([]);
     await database.close();

@@ -6,10 +6,10 @@ import { StartError } from './start-error.ts';
 const OTHERS = 0o077;
 const STICKY = 0o1000;
 /** What we put there ourselves; anything else below stays as it is, in case DATA_DIR names a folder full of other things. */
-const OUR_FOLDERS = ['assets', 'backups', 'database', 'database.copy', 'database.new', 'outbox'];
+const OUR_FOLDERS = ['assets', 'backups', 'database', 'database.copy', 'database.new'];
 
 /**
- * The folder for database, keys, unsent mails: for its owner only, with all that older versions left in it and all
+ * The folder for database and keys: for its owner only, with all that older versions left in it and all
  * that this process, its threads and its children will write.
  */
 export async function makeDataDir(dataDir: string): Promise<void> {

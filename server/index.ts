@@ -1,6 +1,6 @@
 /** Starts the process: port, database, migrations, backend, pages. Closes all of it cleanly. */
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { startErasureKeeper } from '#server/personal-data/erasure-keeper.ts';
 import { startRetention } from '#server/personal-data/retention.ts';
 import { answerRequests, type MakePages, type Pages } from './answer-requests.ts';
@@ -53,7 +53,7 @@ export async function startServer(
   const log = createLog(env.LOG_LEVEL);
   const metrics = createMetrics();
   const dataDir = resolve(env.DATA_DIR);
-  // PGlite creates it itself; with PostgreSQL it holds keys and unsent mails.
+  // PGlite creates it itself; with PostgreSQL it holds keys.
   if (env.DATABASE_URL) await makeDataDir(dataDir);
   const opened: Array<() => unknown> = [];
   try {
@@ -76,9 +76,8 @@ export async function startServer(
       secretKey: env.SECRET_KEY,
     });
     await requireSameKeys(unwatched, keys, log);
-    const outboxDir = join(dataDir, 'outbox');
     const published = publishedSite();
-    const mailer = mailerOf(env, outboxDir, published);
+    const mailer = mailerOf(env, database, published);
     opened.push(() => mailer.close());
     opened.push(answersSettled);
     const pdfMaker = new PdfMaker(log);
@@ -104,9 +103,9 @@ export async function startServer(
     const sweeper = startOutboxSweeper(deps);
     working.push(() => sweeper.close(), startMailboxReader(deps).close);
     const months = () => env.RETENTION_MONTHS ?? published.retentionMonths;
-    working.push(startRetention({ ...deps, months, outboxDir }).close);
+    working.push(startRetention({ ...deps, months }).close);
     const backups = store && { store, key: env.BACKUP_KEY };
-    const keeper = await startErasureKeeper({ database, dataDir, outboxDir, log, backups });
+    const keeper = await startErasureKeeper({ database, dataDir, log, backups });
     working.push(() => keeper.close());
     const nightly = startNightlyBackups({ env, database, log });
     const realtime = attachRealtime(server, deps);

@@ -11,7 +11,7 @@ test('mails follow the published name and address, unless the settings name othe
   const published = publishedSite();
   const deps = { database: await openTestDatabase('postgres'), log: createLog('silent') };
   const env = readEnv({});
-  const [settings, mailer] = [backendSettings(env, 3000, published), mailerOf(env, '/nowhere', published)];
+  const [settings, mailer] = [backendSettings(env, 3000, published), mailerOf(env, deps.database, published)];
   const projects = projectList().map((project) => ({ ...project, name: `${project.name} One` }));
   const edits = { site: { brand: 'Aurelia', email: 'sales@aurelia.test' }, 'project-list': { projects } };
   await followSite(published, { edits }, deps);
@@ -23,7 +23,7 @@ test('mails follow the published name and address, unless the settings name othe
   expect(settings.projectNames.sydnevia).toBe(projects[0]?.name);
   const set = readEnv({ NOTIFY_TO: 'office@aurelia.test', MAIL_FROM: 'Aurelia <no-reply@aurelia.test>' });
   expect(backendSettings(set, 3000, published).notifyTo).toEqual(['office@aurelia.test']);
-  expect(mailerOf(set, '/nowhere', published).fromAddress).toBe('no-reply@aurelia.test');
+  expect(mailerOf(set, deps.database, published).fromAddress).toBe('no-reply@aurelia.test');
   await followSite(published, {}, deps);
   expect([settings.siteName, settings.projectNames]).toEqual([
     publishedSite().brand,

@@ -133,7 +133,7 @@ test('what is published is in pages, PDFs, mails, counts and deletions', async (
   const { retentionMonths } = publishedSite((await readInputs(database)).inputs);
   const warnings: string[] = [];
   const retention = startRetention({
-    ...{ database, log: createLog('silent'), outboxDir: '/nowhere' },
+    ...{ database, log: createLog('silent') },
     months: () => retentionMonths,
     mailer: { send: async ({ subject }) => `250 ${warnings.push(subject)}` },
     settings: { siteName: 'Kestrel', siteUrl: SITE_URL, notifyTo: [words.email] },

@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { hasDovecot } from '#server/inbox/testing/start-dovecot.ts';
 import { dashboardWith, test, tile } from './dashboard-site.ts';
@@ -36,16 +35,6 @@ const card = (page: Page, name: string) => page.getByRole('article', { name });
 const wroteAgain = () => mira.getByRole('region', { name: 'Wrote again' });
 const timeline = () => mira.getByRole('region', { name: 'Timeline and notes' });
 
-/** Of the reply to this address, which is a file here. */
-async function messageIdTo(address: string): Promise<string> {
-  const folder = join(site.dataDir, 'outbox');
-  const mails = await Promise.all(
-    (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
-  );
-  const reply = mails.find((mail) => mail.includes(`To: ${address}`));
-  return /^Message-ID: (<reply-.*>)$/im.exec(reply ?? '')?.[1] ?? '';
-}
-
 const answer = (from: string, inReplyTo: string, body: string) =>
   `From: ${from}\nTo: office@nevia.test\nSubject: Re: Your message\nMessage-ID: <${crypto.randomUUID()}@example.com>
 In-Reply-To: ${inReplyTo}\nContent-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: text/html; charset=utf-8\n\n${body}
@@ -67,7 +56,7 @@ test('the answer to a reply comes back by itself, as text, and the person waits 
   await site.mailbox?.deliver(
     answer(
       'Asha Rao <asha@answers.example.com>',
-      await messageIdTo('asha@answers.example.com'),
+      (await site.mailsTo('asha@answers.example.com'))[0]?.messageId ?? '',
       '<p>Lovely, <b>please hold it</b>.</p><img src=x onerror=alert(1)><blockquote>one is left on level 21</blockquote>',
     ),
   );

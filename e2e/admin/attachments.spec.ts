@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectConsoleErrors } from '#e2e/console-watch.ts';
 import { widths } from '#e2e/widths.ts';
@@ -32,14 +31,6 @@ const choose = (...chosen: [name: string, content: string][]) =>
     .setInputFiles(
       chosen.map(([name, content]) => ({ name, mimeType: '', buffer: Buffer.from(content, 'latin1') })),
     );
-
-/** Without a mail server each mail is a file. */
-async function mailsTo(address: string): Promise<string[]> {
-  const folder = join(site.dataDir, 'outbox');
-  const names = await readdir(folder);
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return mails.filter((mail) => mail.includes(`To: ${address}`));
-}
 
 test('files are chosen and dropped, kept with the draft, sent with the signature, and saved from the timeline', async () => {
   await page.getByRole('link', { name: 'Asha Rao', exact: true }).click();
@@ -92,9 +83,9 @@ test('files are chosen and dropped, kept with the draft, sent with the signature
   ]);
   expect(saved.suggestedFilename()).toBe('Offer for Asha.pdf');
   expect(await readFile(await saved.path(), 'utf8')).toBe(OFFER);
-  const mails = await mailsTo('asha@attachments.example.com');
+  const mails = await site.mailsTo('asha@attachments.example.com');
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toContain('filename="Offer for Asha.pdf"');
-  expect(mails[0]).toContain(Buffer.from(OFFER).toString('base64'));
-  expect(mails[0]).toContain('Warm regards,');
+  const sent = mails[0]?.attachments.find(({ filename }) => filename === 'Offer for Asha.pdf');
+  expect(Buffer.from(sent?.content as ArrayBuffer).toString()).toBe(OFFER);
+  expect(mails[0]?.text).toContain('Warm regards,');
 });

@@ -11,11 +11,13 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import type { Email } from 'postal-mime';
 import { expectQuietConsole, watchConsole } from '#e2e/console-watch.ts';
 import { asServer, query } from '#server/database/database.ts';
 import { type DatabaseSettings, reachDatabase } from '#server/database/open-database.ts';
 import { copyTemplate } from '#server/database/testing/start-postgres.ts';
 import { startDovecot, type TestMailbox } from '#server/inbox/testing/start-dovecot.ts';
+import { mailsTo } from '#server/mail/testing/mails-to.ts';
 import { GOOD_PASSWORD } from '#server/testing/people.ts';
 import type { SiteData } from '#server/testing/site-data.ts';
 import { startProcess } from '#server/testing/start-process.ts';
@@ -42,6 +44,8 @@ export interface DashboardSite {
   }): Promise<void>;
   /** In the database of the site, for what no person can do on its pages. */
   sql(statement: string): Promise<void>;
+  /** The emails to an address: the site has no mail server. */
+  mailsTo(address: string): Promise<Email[]>;
   /** A new session, as the browser stores it. */
   sessionOf(email: string): Promise<string>;
 }
@@ -167,6 +171,7 @@ function siteAt(url: string, settings: DatabaseSettings): DashboardSite {
       await query(database, asServer, statement);
       await database.close();
     },
+    mailsTo: (address) => mailsTo(address, settings),
     async sessionOf(email) {
       const response = await post('/auth/v1/token?grant_type=password', { email, password: GOOD_PASSWORD });
       return response.text();

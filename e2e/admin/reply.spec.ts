@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { replyLabels } from '#content/replies/reply-template.ts';
 import { site as words } from '#content/site.ts';
@@ -32,14 +30,6 @@ const site = dashboardWith(
 const composer = () => page.getByRole('region', { name: /^Reply to / });
 const text = () => composer().getByLabel('Text', { exact: true });
 const timeline = () => page.getByRole('region', { name: 'Timeline and notes' });
-
-/** Without a mail server each mail is a file. */
-async function mailsWith(line: string): Promise<string[]> {
-  const folder = join(site.dataDir, 'outbox');
-  const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return mails.filter((mail) => mail.includes(line));
-}
 
 test('a key opens the composer with a template, its figures and its PDF', async () => {
   await page.getByRole('article', { name: 'Asha Rao' }).focus();
@@ -111,10 +101,10 @@ test('a retry after a lost response sends one mail, and the submission is respon
   await expect(timeline()).toContainText(`${replyLabels['sydnevia-papers']} · Handed to the mail server`);
   await expect(timeline()).toContainText(/Attached:.*sydnevia\.pdf \(\d+ KB\)/);
   await expect(page.getByText('Draft', { exact: true })).toHaveCount(0);
-  const mails = await mailsWith('To: asha@replies.example.com');
+  const mails = await site.mailsTo('asha@replies.example.com');
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toContain('Content-Type: application/pdf; name=sydnevia.pdf');
-  expect(mails[0]).toMatch(new RegExp(`^From: (.*)Mira Rao at ${words().brand}(.*)<${words().email}>$`, 'm'));
+  expect(mails[0]?.attachments).toMatchObject([{ filename: 'sydnevia.pdf', mimeType: 'application/pdf' }]);
+  expect(mails[0]?.from).toEqual({ name: `Mira Rao at ${words().brand}`, address: words().email });
   await page.unrouteAll({ behavior: 'wait' });
 });
 

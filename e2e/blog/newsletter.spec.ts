@@ -1,23 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { wordsOf } from '#content/words.ts';
 import { expectConsoleErrors } from '#e2e/console-watch.ts';
 import { expect, test } from '#e2e/journey.ts';
+import { mailsTo } from '#server/mail/testing/mails-to.ts';
 
 let subscribers = 0;
 const newAddress = () => `reader-${process.pid}-${Date.now()}-${subscribers++}@example.com`;
 
-/** The paths of the links in the first mail to an address. The site of the journeys has no mail server: each mail is a file. */
+/** The paths of the links in the first mail to an address. The site of the journeys has no mail server. */
 async function linksTo(address: string): Promise<{ confirm: string; unsubscribe: string }> {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
-  const find = async () => {
-    for (const name of await readdir(folder).catch(() => [])) {
-      const mail = await readFile(join(folder, name), 'utf8').catch(() => '');
-      if (mail.includes(`To: ${address}`)) return (await PostalMime.parse(mail)).text ?? '';
-    }
-    return '';
-  };
+  const find = async () =>
+    (await mailsTo(address, { dataDir: process.env.E2E_DATA_DIR ?? '' }))[0]?.text ?? '';
   await expect.poll(find).not.toBe('');
   const links = (await find()).match(/https?:\/\/\S+/g) ?? [];
   const pathOf = (word: string) => {

@@ -24,7 +24,7 @@ test('the start says how mails leave', () => {
       ...{ port: 3000, siteUrl: 'https://nevia.test', dataDir: '/data', notifyTo: ['sales@nevia.test'] },
       setupUrl: undefined,
     }).split('\n')[2];
-  expect(line({})).toBe('Mail: SMTP_URL is not set, so mails are written to /data/outbox');
+  expect(line({})).toBe('Mail: SMTP_URL is not set, so mails are listed at https://nevia.test/admin/system');
   expect(line(SMTP)).toContain('Mail: over SMTP');
   expect(line({ MAIL_URL: 'https://mail.test', MAIL_API_KEY: 'key' })).toContain('Mail: over HTTP');
 });

@@ -18,7 +18,7 @@ export function startMessage(env: Env, server: Started): string {
       : `Data: ${folder} (embedded database)`,
     mail
       ? `Mail: over ${env.SMTP_URL ? 'SMTP' : 'HTTP'}, notices to ${server.notifyTo.length} address(es)`
-      : `Mail: SMTP_URL is not set, so mails are written to ${folder}/outbox`,
+      : `Mail: SMTP_URL is not set, so mails are listed at ${server.siteUrl}/admin/system`,
     ...(server.setupUrl ? [`Open ${server.setupUrl} to create the first admin`] : []),
   ];
   if (env.LIMITS_FACTOR !== 1) lines.push(`Rate limits: multiplied by ${env.LIMITS_FACTOR} (LIMITS_FACTOR)`);

@@ -26,20 +26,16 @@ export interface BackupFooter {
  */
 export const LINE_BYTES_AT_MOST = 2 * FILE_BYTES_AT_MOST + 2 ** 20;
 
-/**
- * Rate limit counters, marks for files that are not in a backup, and the limits, roles and stages, which come with the
- * program: a restore keeps those of this installation.
- */
+/** Rate limit counters, and the limits, roles and stages, which come with the program: a restore keeps those of this installation. */
 export const EPHEMERAL_TABLES = [
   'private.limits',
   'private.roles',
   'private.stages',
-  'private.deleted_submissions',
   'private.backup_state',
   'auth.rate_limits',
 ];
 
-/** A restore must not revive a session or link that has ended since, so everyone signs in again. */
+/** A restore must not revive a session or link that has ended since, so everyone signs in again. Mails contain links. */
 const SESSIONS = [
   'auth.sessions',
   'auth.refresh_tokens',
@@ -47,6 +43,7 @@ const SESSIONS = [
   'auth.known_places',
   'auth.mfa_challenges',
   'private.staff_invitations',
+  'private.unsent_mails',
 ];
 
 /** Not in a backup; older backups contain sessions, which are not restored. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { answersSettled } from '#server/backend/after-answer.ts';
 import { startTestBackend } from '#server/backend/testing/start-test-backend.ts';
+import { openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { readEnv } from '#server/env.ts';
 import { plainReply, replyingPerson, run, storeSubmission } from '#server/replies/testing/replying-staff.ts';
 import { createMailer, mailerOf } from './mailer.ts';
@@ -13,7 +14,8 @@ const MAIL = { to: ['staff@nevia.test'], subject: 'Hello', text: 'Text', html: '
 test('with MAIL_URL and its key a mail goes to the mail service as it was written', async () => {
   const api = await startMailApi();
   const env = readEnv({ MAIL_URL: api.url, MAIL_API_KEY: 'secret', MAIL_FROM: FROM });
-  const mailer = mailerOf(env, '/nowhere');
+  const database = await openTestDatabase('postgres');
+  const mailer = mailerOf(env, database);
   expect(mailer.reachesPeople).toBe(true);
   await mailer.send({
     ...MAIL,
@@ -25,6 +27,7 @@ test('with MAIL_URL and its key a mail goes to the mail service as it was writte
     headers: { 'List-Unsubscribe': '<https://nevia.test/out>\r\nX-Evil: yes' },
     attachments: [{ name: 'costs.pdf', content: Buffer.alloc(100_000, 'ä'), contentType: 'application/pdf' }],
   });
+  await database.close();
   const [request] = api.received;
   expect(request?.headers).toMatchObject({
     authorization: 'Bearer secret',
@@ -57,7 +60,7 @@ test('a mail service that refuses, falls silent or is away makes the sending fai
   const server = await startMailApi();
   const timeouts = { connectWithinMs: 500, silenceAtMostMs: 500, sendWithinMs: 500 };
   const api = { url: server.url, key: 'secret' };
-  const mailer = createMailer({ api, from: FROM, outboxDir: '/nowhere', timeouts });
+  const mailer = createMailer({ api, from: FROM, timeouts });
   server.answerWith(503);
   await expect(mailer.send(MAIL)).rejects.toMatchObject({ code: 'HTTP_503' });
   server.answerWith(0);
@@ -70,7 +73,7 @@ test('notices and replies wait for the mail service, and a refused reply is give
   const server = await startMailApi();
   const backend = await startTestBackend('postgres');
   const api = { url: server.url, key: 'secret' };
-  backend.deps.mailer = createMailer({ api, from: FROM, outboxDir: '/nowhere' });
+  backend.deps.mailer = createMailer({ api, from: FROM });
   const id = await storeSubmission(backend, 'asha@example.com');
   const mira = await replyingPerson(backend, id);
   server.answerWith(503);

@@ -1,8 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { startMailServer } from '#server/backend/testing/start-mail-server.ts';
 import type { Mail } from '#supabase/functions/_shared/mail.ts';
@@ -13,7 +9,7 @@ const FROM = 'Nevia <hello@nevia.test>';
 
 test('a mail arrives over SMTP as it was written', async () => {
   const server = await startMailServer();
-  const mailer = createMailer({ smtpUrl: server.url, from: FROM, outboxDir: '/nowhere' });
+  const mailer = createMailer({ smtpUrl: server.url, from: FROM });
   const text = 'नमस्ते, "100%" <b>\r\n.\r\n😀 e\u0301 שלום';
   await mailer.send({
     ...MAIL,
@@ -36,7 +32,7 @@ test('a mail arrives over SMTP as it was written', async () => {
 
 test('nothing a visitor writes becomes a header or an addressee', async () => {
   const server = await startMailServer();
-  const mailer = createMailer({ smtpUrl: server.url, from: FROM, outboxDir: '/nowhere' });
+  const mailer = createMailer({ smtpUrl: server.url, from: FROM });
   await mailer.send({
     ...MAIL,
     subject: 'Hi\r\nBcc: victim@example.com\r\n\r\nSpam',
@@ -57,7 +53,7 @@ test('nothing a visitor writes becomes a header or an addressee', async () => {
 
 test('a mail server that refuses, is away, falls silent or trickles makes the sending fail, not hang', async () => {
   const server = await startMailServer();
-  const mailer = createMailer({ smtpUrl: server.url, from: FROM, outboxDir: '/nowhere' });
+  const mailer = createMailer({ smtpUrl: server.url, from: FROM });
   server.behave('refuse');
   await expect(mailer.send(MAIL)).rejects.toMatchObject({ responseCode: 451 });
   server.behave('hang');
@@ -69,7 +65,7 @@ test('a mail server that refuses, is away, falls silent or trickles makes the se
   });
   const timeouts = { connectWithinMs: 500, silenceAtMostMs: 700, sendWithinMs: 1_000 };
   const mailers = [server, silent, trickling].map(({ url }) =>
-    createMailer({ smtpUrl: url, from: FROM, outboxDir: '', timeouts }),
+    createMailer({ smtpUrl: url, from: FROM, timeouts }),
   );
   const results = await Promise.allSettled(mailers.map(({ send }) => send(MAIL)));
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
@@ -86,19 +82,3 @@ async function startRawServer(onConnection: (socket: Socket) => void) {
   const { port } = server.address() as AddressInfo;
   return { url: `smtp://127.0.0.1:${port}`, close: () => server.close() };
 }
-
-test('without a mail server mails become files for the owner alone', async () => {
-  const outboxDir = join(mkdtempSync(join(tmpdir(), 'nevia-outbox-')), 'outbox');
-  const mailer = createMailer({ from: FROM, outboxDir });
-  expect(mailer.reachesPeople).toBe(false);
-  await Promise.all([mailer.send(MAIL), mailer.send({ ...MAIL, subject: 'Grüße' })]);
-  await mailer.close();
-  const names = readdirSync(outboxDir);
-  expect(names).toHaveLength(2);
-  expect(names.every((name) => name.endsWith('.eml') && !name.startsWith('.'))).toBe(true);
-  const files = names.map((name) => join(outboxDir, name));
-  expect(files.map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
-  const mails = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(file))));
-  expect(mails.map(({ subject }) => subject).sort()).toEqual(['Grüße', 'Hello']);
-  rmSync(outboxDir, { recursive: true });
-});

@@ -1,9 +1,8 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { asServer, type Database, query } from '#server/database/database.ts';
 import type { Env } from '#server/env.ts';
 import { type PublishedSite, publishedSite } from '#server/published-site.ts';
-import { addressIn, type Mail } from '#supabase/functions/_shared/mail.ts';
+import { addressIn, headerText, type Mail } from '#supabase/functions/_shared/mail.ts';
 import {
   type MailApi,
   type MailTimeouts,
@@ -11,10 +10,9 @@ import {
   sendOverSmtp,
   toMessage,
 } from '#supabase/functions/_shared/send-mail.ts';
-import { outboxFileName } from './outbox-files.ts';
 
 export interface Mailer {
-  /** False when mails only become files, because no mail server is set. */
+  /** False if no mail server is set: mails are only listed on the system page. */
   readonly reachesPeople: boolean;
   /** The office's own, which every mail comes from. */
   readonly fromAddress: string;
@@ -30,12 +28,12 @@ interface MailerOptions {
   api?: MailApi | undefined;
   /** May change with the published name and address. */
   readonly from: string;
-  /** Where mails go as .eml files when there is neither. */
-  outboxDir: string;
+  /** Stores mails when there is neither. */
+  database?: Database;
   timeouts?: MailTimeouts;
 }
 
-export function mailerOf(env: Env, outboxDir: string, published: PublishedSite = publishedSite()): Mailer {
+export function mailerOf(env: Env, database: Database, published: PublishedSite = publishedSite()): Mailer {
   const { SMTP_URL: smtpUrl, MAIL_URL: url, MAIL_API_KEY: key, MAIL_FROM } = env;
   return createMailer({
     smtpUrl,
@@ -43,18 +41,18 @@ export function mailerOf(env: Env, outboxDir: string, published: PublishedSite =
     get from() {
       return MAIL_FROM ?? `${published.brand} <${published.email}>`;
     },
-    outboxDir,
+    database,
   });
 }
 
 export function createMailer(options: MailerOptions): Mailer {
-  const { smtpUrl, api, outboxDir, timeouts } = options;
+  const { smtpUrl, api, database, timeouts } = options;
   const underWay = new Set<Promise<string>>();
   const deliver = (mail: Mail) => {
     const { from } = options;
     if (smtpUrl) return sendOverSmtp(smtpUrl, from, mail, timeouts);
     if (api) return sendOverHttp(api, from, mail, timeouts);
-    return writeToFile(outboxDir, from, mail);
+    return storeUnsent(database, from, mail);
   };
   return {
     reachesPeople: Boolean(smtpUrl ?? api),
@@ -76,14 +74,12 @@ export function createMailer(options: MailerOptions): Mailer {
   };
 }
 
-/** Mode 0600: mails carry links that open accounts. The name says what a file is about, so that it is deleted with that. */
-async function writeToFile(outboxDir: string, from: string, mail: Mail): Promise<string> {
+/** A mail about a submission that was deleted meanwhile is refused by its foreign key. */
+async function storeUnsent(database: Database | undefined, from: string, mail: Mail): Promise<string> {
+  if (!database) throw new Error('There is no mail server, and no database to store a mail in');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const { message } = await transport.sendMail(toMessage(mail, from));
-  await mkdir(outboxDir, { recursive: true, mode: 0o700 });
-  const name = outboxFileName(mail);
-  const draft = join(outboxDir, `.${name}`);
-  await writeFile(draft, message as Buffer, { mode: 0o600, flag: 'wx' });
-  await rename(draft, join(outboxDir, name));
-  return `written to ${join(outboxDir, name)}`;
+  const sql = 'select private.store_unsent_mail($1, $2::text[], $3, $4)';
+  await query(database, asServer, sql, [mail.outboxId ?? null, mail.to, headerText(mail.subject), message]);
+  return 'no mail server is set: it is listed at /admin/system';
 }

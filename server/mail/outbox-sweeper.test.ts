@@ -161,7 +161,7 @@ test.each(engines)('after a day a notice is given up where staff can see it (%s)
 test('a sweep that fails leaves the sweeper going', async () => {
   const backend = await startTestBackend('postgres');
   const from = 'Nevia <hello@nevia.test>';
-  const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from, outboxDir: '/nowhere' });
+  const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from });
   const sweeper = startOutboxSweeper({ ...backend.deps, mailer });
   await store(backend, 1);
   await makeDue(backend);

@@ -1,7 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { asServer, type Database } from '#server/database/database.ts';
 import { engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { createLog } from '#server/log.ts';
@@ -9,8 +6,6 @@ import type { Mail } from '#supabase/functions/_shared/mail.ts';
 import { startRetention } from './retention.ts';
 
 const log = createLog('silent');
-const outboxDir = mkdtempSync(join(tmpdir(), 'nevia-outbox-'));
-afterAll(() => rmSync(outboxDir, { recursive: true }));
 
 const settings = { siteName: 'Nevia', siteUrl: 'https://nevia.test', notifyTo: ['staff@nevia.test'] };
 
@@ -47,7 +42,7 @@ for (const engine of engines) {
     const database = await openTestDatabase(engine);
     await store(database, 1210);
     const { mails, send } = mailbox();
-    const deps = { database, log, mailer: { send }, settings, outboxDir };
+    const deps = { database, log, mailer: { send }, settings };
     const off = startRetention({ ...deps, months: () => 0 });
     expect(await off.runNow()).toBe(0);
     await off.close();
@@ -82,12 +77,11 @@ test('a warning that cannot be mailed does not count, and is retried', async () 
     months: () => 12,
     mailer: { send: () => Promise.reject(new Error('no mail server')) },
     settings,
-    outboxDir,
   });
   await expect(broken.runNow()).rejects.toThrow('no mail server');
   await broken.close();
   const { mails, send } = mailbox();
-  const repaired = startRetention({ database, log, months: () => 12, mailer: { send }, settings, outboxDir });
+  const repaired = startRetention({ database, log, months: () => 12, mailer: { send }, settings });
   expect(await repaired.runNow()).toBe(0);
   expect(mails).toMatchObject([{ subject: expect.stringMatching(/^1 enquiry will be deleted/) }]);
   await repaired.close();
@@ -108,7 +102,6 @@ test.each([
     months: () => 12,
     mailer: { send },
     settings,
-    outboxDir,
   });
   await retention.runNow();
   const contact = {
@@ -135,7 +128,7 @@ test('warnings count for their period: a longer one takes them back, and a short
   const { mails, send } = mailbox();
   let months = 6;
   const retention = startRetention({
-    ...{ database, log, mailer: { send }, settings, outboxDir },
+    ...{ database, log, mailer: { send }, settings },
     months: () => months,
   });
   const runWith = async (published: number) => {
@@ -166,7 +159,6 @@ test('a clock that jumps ahead deletes nothing until it is confirmed by a second
     months: () => 1,
     mailer: mailbox(),
     settings,
-    outboxDir,
   });
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Date.now() + 365 * 24 * 3_600_000);
@@ -178,14 +170,14 @@ test('a clock that jumps ahead deletes nothing until it is confirmed by a second
   await database.close();
 });
 
-test('even with RETENTION_MONTHS=0, outbox files and unconfirmed addresses are deleted after thirty days', async () => {
+test('even with RETENTION_MONTHS=0, unsent mails and unconfirmed addresses are deleted after thirty days', async () => {
   const database = await openTestDatabase('postgres');
-  const daysAgo = (days: number) =>
-    new Date(Date.now() - days * 24 * 3_600_000).toISOString().replaceAll(':', '-');
-  const digest = 'a'.repeat(64);
-  const young = [`${daysAgo(29)}-0123abcd.eml`, `${daysAgo(1)}-to-${digest}-0123abcd.eml`, 'notes.txt'];
-  const old = [`${daysAgo(31)}-0123abcd.eml`, `.${daysAgo(31)}-to-${digest}-0123abcd.eml`];
-  for (const name of [...young, ...old]) writeFileSync(join(outboxDir, name), 'x');
+  const addMail = (subject: string, days: number) => ({
+    sql: `insert into private.unsent_mails (recipients, subject, message, created_at)
+          values ('{a@example.com}', $1, '', now() - make_interval(days => $2))`,
+    params: [subject, days],
+  });
+  await database.batch(asServer, [addMail('Young', 29), addMail('Old', 31)]);
   await database.batch(asServer, [
     {
       sql: `insert into public.newsletter_subscribers (email, created_at, confirmed_at)
@@ -199,14 +191,14 @@ test('even with RETENTION_MONTHS=0, outbox files and unconfirmed addresses are d
     months: () => 0,
     mailer: mailbox(),
     settings,
-    outboxDir,
   });
   expect(await retention.runNow()).toBe(0);
   await retention.close();
-  expect(readdirSync(outboxDir).sort()).toEqual(young.sort());
-  const [left] = await database.batch(asServer, [
+  const [left, mails] = await database.batch(asServer, [
     { sql: 'select email from public.newsletter_subscribers order by email' },
+    { sql: 'select subject from private.unsent_mails' },
   ]);
+  expect(mails).toEqual([{ subject: 'Young' }]);
   expect(left).toEqual([{ email: 'decided@example.com' }, { email: 'new@example.com' }]);
   await database.close();
 });
@@ -235,7 +227,6 @@ test.each(engines)('unconfirmed accounts are deleted after thirty days, in batch
     months: () => 0,
     mailer: mailbox(),
     settings,
-    outboxDir,
   });
   await retention.runNow();
   await retention.close();

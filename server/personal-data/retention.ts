@@ -3,7 +3,6 @@ import { type Database, forMaintenance, query } from '#server/database/database.
 import type { Log } from '#server/log.ts';
 import { deletionWarningMail } from '#server/mail/deletion-warning-mail.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import { listOutboxFiles, removeOutboxFiles } from '#server/mail/outbox-files.ts';
 import { type RegularRun, runRegularly } from '#server/run-regularly.ts';
 
 const RUN_EVERY_MS = 24 * 3_600_000;
@@ -16,11 +15,10 @@ const CLOCK_JUMP_MS = 6 * 3_600_000;
 /** The period in private.warn_of_deletions and public.delete_old_submissions. */
 const WARNED_DAYS_BEFORE = 30;
 
-/** As long as the list of deleted submissions is kept, so that no file outlives it. */
-const OUTBOX_FILES_KEPT_DAYS = 30;
-
 /** Since the last confirmation mail. */
 const UNCONFIRMED_KEPT_DAYS = 30;
+
+const UNSENT_MAILS_KEPT_DAYS = 30;
 
 interface RetentionDeps {
   database: Database;
@@ -30,18 +28,16 @@ interface RetentionDeps {
   mailer: Pick<Mailer, 'send'>;
   /** The recipient of the warning, and the site. */
   settings: { siteName: string; siteUrl: string; notifyTo: string[] };
-  /** The folder of mails that were not sent because there is no mail server. */
-  outboxDir: string;
 }
 
 /**
  * Once a day warns staff of submissions that will soon be too old, and deletes those of warnings 30 days ago, in small batches
- * so that requests do not wait. Also deletes spam, unconfirmed newsletter addresses and accounts, outbox files and files of
+ * so that requests do not wait. Also deletes spam, unconfirmed newsletter addresses and accounts, unsent mails and files of
  * unsent replies after thirty days. Because a deletion is final, a run is skipped when the clock has jumped since the last one. A run returns the number of
  * deleted submissions.
  */
 export function startRetention(deps: RetentionDeps): RegularRun<number> {
-  const { database, log, outboxDir } = deps;
+  const { database, log } = deps;
   let isClosing = false;
   let clockAhead = aheadOfUptime();
   const deleteAllOld = async () => {
@@ -51,7 +47,7 @@ export function startRetention(deps: RetentionDeps): RegularRun<number> {
       const message = 'The clock has jumped: nothing is deleted before the next run.';
       throw Object.assign(new Error(message), { code: 'CLOCK_JUMPED' });
     }
-    await deleteOldTraces(database, outboxDir);
+    await deleteOldTraces(database);
     await deleteUnconfirmedAccounts(database, () => isClosing);
     const months = deps.months();
     await warnOfDeletions(deps, months);
@@ -77,19 +73,16 @@ function aheadOfUptime(): number {
   return Date.now() - performance.now();
 }
 
-async function deleteOldTraces(database: Database, outboxDir: string): Promise<void> {
+async function deleteOldTraces(database: Database): Promise<void> {
   await database.batch(forMaintenance, [
     { sql: 'select private.forget_unconfirmed_subscribers()' },
     { sql: 'select private.forget_unused_reply_files()' },
     { sql: 'select private.delete_spam()' },
     {
-      sql: 'delete from private.deleted_submissions where deleted_at < now() - make_interval(days => $1)',
-      params: [OUTBOX_FILES_KEPT_DAYS + 1],
+      sql: 'delete from private.unsent_mails where created_at < now() - make_interval(days => $1)',
+      params: [UNSENT_MAILS_KEPT_DAYS],
     },
   ]);
-  const oldest = Date.now() - OUTBOX_FILES_KEPT_DAYS * 24 * 3_600_000;
-  const files = await listOutboxFiles(outboxDir);
-  await removeOutboxFiles(files.filter(({ writtenAt }) => writtenAt.getTime() < oldest));
 }
 
 /** The operator has granted the role of those with one. */

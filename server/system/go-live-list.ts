@@ -68,7 +68,7 @@ function settingItems({ settings, mailer, system: { env, proxy } }: BackendDeps)
       ...{ id: 'mail', title: 'Send emails through a mail server', isDone: mailer.reachesPeople },
       finding: mailer.reachesPeople
         ? 'A mail server is set. Send a test email to see its answer.'
-        : 'No mail server is set: emails are only written to files, and no one is notified of an enquiry.',
+        : 'No mail server is set: emails are only listed below, and no one is notified of an enquiry.',
       setting: 'SMTP_URL=smtps://user:password@mail.your-domain.com',
     },
     {

@@ -13,7 +13,7 @@ import { type Caller, query } from '#server/database/database.ts';
 import { HttpError } from '#server/requests/http-error.ts';
 import { StartError } from '#server/start-error.ts';
 import { letter } from '#supabase/functions/_shared/mail.ts';
-import { readStored, readSystem } from './read-system.ts';
+import { readStored, readSystem, readUnsentMail } from './read-system.ts';
 import { countBackup, restoreStored } from './restore-in-browser.ts';
 
 const name = z.string().max(100);
@@ -29,7 +29,10 @@ const request = z.union([
 ]);
 type Action = z.infer<typeof request>;
 
-/** /functions/v1/system. GET: the state. POST: one action. POST backups/NAME with the password: a backup as it is stored. For admins. */
+/**
+ * /functions/v1/system. GET: the state. GET mails/ID: the text of a mail that was not sent. POST: one action. POST backups/NAME with
+ * the password: a backup as it is stored. For admins.
+ */
 export function systemRoutes(deps: BackendDeps): Hono {
   const app = new Hono<{ Variables: { body: unknown } }>();
   const forAdmins = (c: Context, work: (person: Caller) => Promise<Response>) =>
@@ -42,6 +45,12 @@ export function systemRoutes(deps: BackendDeps): Hono {
       }
     });
   app.get('/', (c) => forAdmins(c, async (person) => c.json(await readSystem(deps, person))));
+  app.get('/mails/:id{[0-9]{1,15}}', (c) =>
+    forAdmins(c, async () => {
+      const mail = await readUnsentMail(deps, Number(c.req.param('id')));
+      return mail ? c.json(mail) : c.json({ code: 'no_mail', message: 'This mail was deleted.' }, 404);
+    }),
+  );
   app.post('/', (c) =>
     forAdmins(c, async (person) => {
       const { data } = request.safeParse(c.get('body'));

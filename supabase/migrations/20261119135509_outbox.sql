@@ -29,3 +29,19 @@ create index outbox_of_submission on private.outbox (submission_id);
 create index outbox_of_user on private.outbox (user_id) where user_id is not null;
 
 alter table private.outbox enable row level security;
+
+-- Mails of an installation without a mail server, for admins to read. Each goes with what it is about, through its row in the
+-- outbox; those of accounts and of the newsletter have none there.
+create table private.unsent_mails (
+  id bigint generated always as identity primary key,
+  outbox_id bigint references private.outbox (id) on delete cascade,
+  recipients text[] not null,
+  subject text not null,
+  -- As a mail server would get it.
+  message bytea not null,
+  created_at timestamptz not null default now()
+);
+
+create index unsent_mails_of_outbox on private.unsent_mails (outbox_id);
+
+alter table private.unsent_mails enable row level security;

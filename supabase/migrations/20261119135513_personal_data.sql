@@ -29,14 +29,3 @@ create table private.erasures (
 );
 
 alter table private.erasures enable row level security;
-
--- Deleted submissions, so that their mails, which are files where there is no mail server, are deleted too. A missing row is
--- not enough: after a restore the file may be all that is left of a newer submission.
-create table private.deleted_submissions (
-  submission_id uuid primary key,
-  deleted_at timestamptz not null default now()
-);
-
-create index deleted_submissions_oldest on private.deleted_submissions (deleted_at);
-
-alter table private.deleted_submissions enable row level security;

@@ -7,9 +7,23 @@ export interface SystemState {
   websockets: number;
   outbox: { pending: number; failed: number } | undefined;
   sessions: { email: string; count: number }[];
+  /** The newest of those that were not sent because no mail server is set; undefined if there is one. */
+  mails: UnsentMail[] | undefined;
   /** Undefined if they are turned off. */
   backups: { place: string; problem: string | undefined; list: ListedBackup[] } | undefined;
   goLive: GoLiveItem[];
+}
+
+export interface UnsentMail {
+  id: number;
+  to: string[];
+  subject: string;
+  at: string;
+}
+
+export interface UnsentMailText {
+  text: string;
+  files: string[];
 }
 
 /** What is left on the disk of a folder. */

@@ -176,6 +176,20 @@ begin
 end
 $$;
 
+-- In place of sending it. The newest 1,000 are kept, up to 100 MB, because a reply has files.
+create function private.store_unsent_mail(outbox_id bigint, recipients text[], subject text, message bytea) returns void
+language sql volatile set search_path = ''
+as $$
+  insert into private.unsent_mails (outbox_id, recipients, subject, message)
+  values (store_unsent_mail.outbox_id, array(select lower(r) from unnest(store_unsent_mail.recipients) as r),
+    store_unsent_mail.subject, store_unsent_mail.message);
+  delete from private.unsent_mails m using (
+    select u.id, row_number() over newest as mails, sum(octet_length(u.message)) over newest as bytes
+    from private.unsent_mails u window newest as (order by u.id desc)
+  ) as kept
+  where m.id = kept.id and (kept.mails > 1000 or kept.bytes > 100 * 1024 * 1024)
+$$;
+
 -- Records the outcome in the submission's timeline, and in the reply, where staff read it. Of a reply also the first attempt that
 -- failed: the person who sent it is waiting.
 create function private.record_mail_state() returns trigger

@@ -66,19 +66,6 @@ begin
 end
 $$;
 
-create function private.record_deleted_submissions() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into private.deleted_submissions (submission_id) select id from gone on conflict do nothing;
-  return null;
-end
-$$;
-
-create trigger record_deleted_submissions after delete on public.contact_submissions
-  referencing old table as gone
-  for each statement execute function private.record_deleted_submissions();
-
 -- Erases everything stored under an address: submissions with notes, events and queued mails, mails that the person sent about
 -- the submissions of others, the newsletter entry and the account. Keeps accounts of staff, and those that Supabase does not
 -- let us delete, and returns how many. Of a person without an address it erases only this submission: nothing else can be theirs.
@@ -113,6 +100,7 @@ begin
     delete from public.contact_submissions s where lower(s.email) = address;
     get diagnostics erased_submissions = row_count;
     delete from public.received_mails m where lower(m.email) = address;
+    delete from private.unsent_mails m where address = any (m.recipients);
     delete from public.newsletter_subscribers n where n.email = address;
     get diagnostics erased_subscribers = row_count;
 

@@ -215,9 +215,6 @@ begin
     returning n.id, n.user_id
   )
   insert into private.outbox (kind, ref, user_id) select 'notice', min(due.id::text), due.user_id from due group by due.user_id;
-  if found then
-    delete from private.outbox o where o.kind = 'notice' and o.created_at < now() - interval '31 days';
-  end if;
 end
 $$;
 
@@ -260,6 +257,19 @@ begin
   on conflict (user_id) do update set toast = excluded.toast, email = excluded.email;
 end
 $$;
+
+-- An email about several notices names the person of each.
+create function private.delete_mail_of_notice() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.outbox o where o.kind = 'notice' and o.user_id = old.user_id and o.created_at = old.mailed_at;
+  return null;
+end
+$$;
+
+create trigger delete_mail_of_notice after delete on public.notices
+  for each row when (old.mailed_at is not null) execute function private.delete_mail_of_notice();
 
 -- A person without a role has no notices.
 create function private.delete_notices_of_leaver() returns trigger

@@ -69,6 +69,12 @@ as $$
       ) as open
       where open.n > 0
     ),
+    'mails', (
+      select coalesce(jsonb_agg(newest), '[]') from (
+        select m.id, m.recipients as "to", m.subject, m.created_at as at
+        from private.unsent_mails m order by m.id desc limit 100
+      ) as newest
+    ),
     'dismissed', (
       select coalesce(jsonb_object_agg(d.item, jsonb_build_object('reason', d.reason, 'by', d.dismissed_by)), '{}')
       from private.go_live_dismissals d

@@ -1,6 +1,6 @@
 import { saveFile } from '#app/lib/save-file.ts';
-import { type Result, requestFunction } from '#app/lib/staff-request.ts';
-import type { TableCounts } from '#supabase/rules/system-state.ts';
+import { dataOf, type Result, requestFunction } from '#app/lib/staff-request.ts';
+import type { TableCounts, UnsentMailText } from '#supabase/rules/system-state.ts';
 
 const act = <Data>(body: Record<string, unknown>) => requestFunction<Data>('system', { body });
 
@@ -12,6 +12,9 @@ export const restoreBackup = (name: string, password: string) =>
   act<{ rows: number; before: string; staffAgain: string[] }>({ restore: { name, password } });
 /** Without a reason the item is open again. */
 export const dismissItem = (item: string, reason: string | null) => act({ dismiss: { item, reason } });
+
+export const readMail = (id: number) =>
+  dataOf(requestFunction<UnsentMailText>(`system/mails/${id}`, { method: 'GET' }));
 
 /** As it is stored, encrypted or not. */
 export async function downloadBackup(name: string, password: string): Promise<Result<Blob>> {

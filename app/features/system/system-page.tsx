@@ -8,6 +8,7 @@ import type { FreeSpace, SystemState } from '#supabase/rules/system-state.ts';
 import { Backups } from './backups.tsx';
 import { GoLiveList } from './go-live-list.tsx';
 import { SystemSection } from './system-section.tsx';
+import { UnsentMails } from './unsent-mails.tsx';
 
 /** What is missing before going live, the state of the server, and its backups. Rendered only inside RequireStaff. */
 export function SystemPage(staff: StaffPageProps) {
@@ -19,6 +20,7 @@ export function SystemPage(staff: StaffPageProps) {
         <>
           <GoLiveList items={system.goLive} />
           <State system={system} />
+          {system.mails && <UnsentMails mails={system.mails} />}
           <Backups backups={system.backups} />
         </>
       ) : (

@@ -52,3 +52,24 @@ test('the answer of the mail server to a test email is shown', async () => {
   await screen.findByText('The mail server refused');
   screen.getByText(/550/);
 });
+
+test('without a mail server an admin reads what would have been sent, and only links of the site are links', async () => {
+  const site = await startSite();
+  site.backend.deps.mailer = { ...site.backend.deps.mailer, reachesPeople: false };
+  await site.open('/admin', MIRA);
+  const link = `${location.origin}/newsletter?token=1`;
+  for (const subject of ['Please confirm', 'Your estimate'])
+    await site.sql(
+      `insert into private.unsent_mails (recipients, subject, message)
+       values ('{asha@example.com}', $1, convert_to($2, 'UTF8'))`,
+      [subject, `Subject: ${subject}\n\nDear Asha,\n\n<b>${link}</b>, not http://evil.test/x\n`],
+    );
+  const mira = await site.open('/admin/system', MIRA);
+  await mira.click(await screen.findByRole('link', { name: 'Please confirm' }));
+  const mail = within(await screen.findByRole('dialog', { name: 'Please confirm' }));
+  await mail.findByText(/Dear Asha,\s+<b>/);
+  mail.getByText('To asha@example.com');
+  expect(mail.getAllByRole('link').map((element) => element.getAttribute('href'))).toEqual([link]);
+  await mira.click(mail.getByRole('button', { name: /^Close/ }));
+  expect(location.search).toBe('');
+});

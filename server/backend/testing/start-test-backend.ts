@@ -47,13 +47,14 @@ export async function startTestBackend(
 ): Promise<TestBackend> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nevia-backend-'));
   const mail = await startMailServer();
+  const opened = database ?? (await openTestDatabase(engine));
   const deps: BackendDeps = {
-    database: database ?? (await openTestDatabase(engine)),
+    database: opened,
     keys: await loadKeys({ dataDir }),
     mailer: createMailer({
       smtpUrl: mail.url,
       from: 'Nevia <hello@nevia.test>',
-      outboxDir: join(dataDir, 'outbox'),
+      database: opened,
       ...(mailTimeouts && { timeouts: mailTimeouts }),
     }),
     settings: { ...DEFAULT_SETTINGS, ...settings },

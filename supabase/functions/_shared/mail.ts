@@ -13,6 +13,8 @@ export interface Mail {
   messageId?: string;
   headers?: Record<string, string>;
   attachments?: MailAttachment[];
+  /** The row that it was made of. */
+  outboxId?: number;
 }
 
 export interface MailAttachment {

@@ -63,7 +63,7 @@ async function sendOne({ id, claim, kind, ref, payload }: ClaimedMail, deps: Out
   try {
     const mail = await deps.mails[kind]?.(payload, deps);
     if (!mail) throw Object.assign(new Error(`There is no text for ${kind}`), { code: 'NO_TEXT' });
-    await deps.send({ ...mail, messageId: messageIdOf(kind, ref, deps) });
+    await deps.send({ ...mail, messageId: messageIdOf(kind, ref, deps), outboxId: id });
   } catch (error) {
     const code = errorCode(error);
     deps.log(`A mail of the kind ${kind} could not be sent`, code);

@@ -188,7 +188,7 @@ test('the link is shown where there is no mail server, and not when the mail fai
   const backend = backendOn('postgres');
   const admin = await makePerson(backend, { role: 'admin' });
   const { mailer } = backend.deps;
-  backend.deps.mailer = createMailer({ from: 'x@nevia.test', outboxDir: '/nonexistent' });
+  backend.deps.mailer = createMailer({ from: 'x@nevia.test', database: backend.deps.database });
   const shown = await callStaff(admin.client, {
     action: 'invite',
     email: 'files@example.com',
