@@ -27,7 +27,7 @@ import { asServer, type Caller, type Database } from '#server/database/database.
 import { databasesForFile } from '#server/database/testing/databases-for-file.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
 import { type ReplyToSend, replyMail } from '#server/replies/reply-mail.ts';
-import { type DueFollowUp, morningMail } from '#supabase/functions/send-contact-email/morning-mail.ts';
+import { noticeMail, type UnseenNotices } from '#supabase/functions/send-contact-email/notice-mail.ts';
 import {
   type NoticedSubmission,
   submissionMail,
@@ -84,7 +84,11 @@ test.each(engines)('%s: what the database accepts can be shown everywhere', asyn
   ]);
   const counts = await storeExtremes(database, staff);
   expect(Object.values(counts).every((count) => count > 0)).toBe(true);
-  await database.batch(asServer, [{ sql: 'update private.outbox set next_attempt_at = now()' }]);
+  await database.batch(asServer, [
+    { sql: 'update private.outbox set next_attempt_at = now()' },
+    { sql: 'update public.contact_submissions set wrote_again_at = now()' },
+    { sql: "update public.notices set created_at = created_at - interval '10 minutes'" },
+  ]);
   const submissions = await read<Submission>(database, staff, 'public.contact_submissions');
   const replies = await read<Reply>(database, staff, 'public.submission_replies');
   const mails = await read<ReceivedMail>(database, staff, 'public.received_mails');
@@ -93,12 +97,8 @@ test.each(engines)('%s: what the database accepts can be shown everywhere', asyn
   const activity = await read<Activity>(database, staff, 'public.activity');
   const notices = await payloads<NoticedSubmission>(database, 'submission');
   const sentReplies = await payloads<ReplyToSend>(database, 'reply');
-  const due = await read<DueFollowUp>(
-    database,
-    asServer,
-    `(select s.id as submission_id, s.first_name, s.last_name, s.follow_up_at, s.follow_up_note as note, true as is_mine
-      from public.contact_submissions s where s.follow_up_at is not null)`,
-  );
+  const unseen = await payloads<UnseenNotices>(database, 'notice');
+  expect(unseen).toHaveLength(1);
   const client = new QueryClient();
   const now = Date.now();
   const shown = { person: '', since: '', until: '' };
@@ -137,19 +137,7 @@ test.each(engines)('%s: what the database accepts can be shown everywhere', asyn
     ...activity.map((row) => csvLine(activityCells(row))),
     ...notices.map((row) => JSON.stringify(submissionMail(row, site))),
     ...sentReplies.map((row) => JSON.stringify(replyMail(row, site, SENDER))),
-    ...members.map(({ display_name, time_zone, email: to }) =>
-      JSON.stringify(
-        morningMail(
-          {
-            email: to,
-            display_name,
-            time_zone,
-            follow_ups: due,
-          },
-          site,
-        ),
-      ),
-    ),
+    ...unseen.map((row) => JSON.stringify(noticeMail(row, site))),
   ];
   expect(output.filter((one) => /\bunknown\b|Invalid Date|NaN/.test(one))).toEqual([]);
 });

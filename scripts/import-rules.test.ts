@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 /** Supabase's functions may import nothing from outside their folder, so shared code is there. */
 const ESCAPE_HTML = 'supabase/functions/_shared/escape-html.ts';
 const FORMAT_MOMENT = 'supabase/functions/_shared/format-moment.ts';
+const NOTICE_TEXT = 'supabase/functions/_shared/notice-text.ts';
 /** Types only: the data of the PDF of an estimate. */
 const ESTIMATE_PDF = 'pdf/estimate-pdf-data.ts';
 const CALL_SLOTS = 'app/features/contact-form/preferred-call/call-slots.ts';
@@ -31,7 +32,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   // The list of islands names features; only the page script imports it.
   'app/islands': ['app/features', 'app/components', 'app/lib', 'content'],
-  'app/components': ['app/islands', 'app/lib', 'content', ESTIMATE_PDF],
+  'app/components': ['app/islands', 'app/lib', 'content', ESTIMATE_PDF, NOTICE_TEXT],
   'app/components/ui': ['app/lib'],
   'app/lib': [
     'content',

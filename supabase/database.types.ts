@@ -156,18 +156,13 @@ export type Database = {
         unsubscribed_at: string | null;
       }, 'email'>;
       notices: Table<{
-        actor_id: string | null;
         created_at: string;
-        hold_id: string | null;
+        event_id: number;
         id: string;
-        kind: string;
-        mailed_at: string | null;
-        ref: string | null;
-        reply_id: string | null;
+        mail_id: number | null;
         seen_at: string | null;
-        submission_id: string | null;
         user_id: string;
-      }, 'kind' | 'user_id'>;
+      }, 'event_id' | 'user_id'>;
       project_states: Table<{
         project: string;
         state: string;

@@ -10,8 +10,8 @@ export function parseHeader(line: string | undefined, file: string): BackupHeade
   return header.data;
 }
 
-/** The last migration before the baseline, and one that the baseline had at first: such a database comes over by a backup. */
-const OLDER = ['20261220000100', '20261119135507'];
+/** The last migration before the baseline, and those that the baseline had at first: such a database comes over by a backup. */
+const OLDER = ['20261220000100', '20261119135507', '20261119135517'];
 
 export function isOlder({ migrations }: BackupHeader): boolean {
   return OLDER.some((version) => migrations.includes(version));
@@ -38,7 +38,8 @@ export function restoredColumns(
   const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]));
   const restored = new Map<string, string[]>();
   for (const { name, columns } of header.tables) {
-    if (NOT_BACKED_UP.includes(name)) continue;
+    // Notices of that time name no event.
+    if (NOT_BACKED_UP.includes(name) || (isOlder(header) && name === 'public.notices')) continue;
     const known = columnsOf.get(name);
     const unknown = columns.find((column) => !known?.includes(column));
     if (!isOlder(header)) {

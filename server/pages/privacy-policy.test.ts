@@ -70,7 +70,7 @@ const covered: Record<string, Record<string, string>> = {
   'public.staff_profiles': { 'display_name signature time_zone': 'a display name, a signature, a time zone' },
   'private.saved_views': { 'name params created_at': 'saved views of the dashboard' },
   'public.notices': {
-    'kind ref created_at seen_at mailed_at': 'the notices of the last 90 days and when they were seen',
+    'event_id created_at seen_at mail_id': 'the notices of the last 90 days and when they were seen',
   },
   'private.notice_settings': { 'toast email': 'how they want to be notified' },
   'private.go_live_dismissals': {
@@ -142,11 +142,8 @@ test('the policy names everything that the site keeps in a browser', () => {
 const coveredMails: Record<string, string> = {
   'supabase/functions/send-contact-email/submission-mail.ts':
     'also sent by email to the staff who answer enquiries',
-  'supabase/functions/send-contact-email/morning-mail.ts': 'emails about follow-ups',
   'supabase/functions/send-contact-email/notice-mail.ts':
     'when you wrote again, a reply to you failed or a hold ends, which name you',
-  'supabase/functions/send-contact-email/wrote-again-mail.ts':
-    'with your text if no one looks after your enquiry yet',
   'server/mail/deletion-warning-mail.ts': 'the number of enquiries that are about to be deleted',
   'server/replies/reply-mail.ts': 'replies we send you from our system',
   'supabase/functions/newsletter/newsletter-mail.ts': 'you get nothing but a confirmation message',

@@ -48,7 +48,8 @@ export function systemRoutes(deps: BackendDeps): Hono {
   app.get('/mails/:id{[0-9]{1,15}}', (c) =>
     forAdmins(c, async () => {
       const mail = await readUnsentMail(deps, Number(c.req.param('id')));
-      return mail ? c.json(mail) : c.json({ code: 'no_mail', message: 'This mail was deleted.' }, 404);
+      if (!mail) throw new HttpError(404, 'no_mail', 'This mail was deleted.');
+      return c.json(mail);
     }),
   );
   app.post('/', (c) =>

@@ -2,7 +2,7 @@
 create table private.outbox (
   id bigint generated always as identity primary key,
   kind text not null,
-  -- Distinguishes mails of one kind: the id of a submission, reply or account event; person and day of a morning mail.
+  -- Distinguishes mails of one kind: the id of a submission, reply, notice or account event.
   ref text not null,
   -- The row is deleted with its submission or its reader.
   submission_id uuid references public.contact_submissions (id) on delete cascade,

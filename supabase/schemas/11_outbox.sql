@@ -1,18 +1,13 @@
--- A notice that is unseen for ten minutes is sent by email, with all others of its person. This replaces the emails about
--- holds, and the one to the owner when a person writes again.
 create view private.outbox_kinds as
 select * from (values
   -- The visitor's browser requests its notice, and the process that stored a reply sends it: the sweep waits for them.
   -- A notice is given up after a day and eight attempts: a server that was off makes it old before the first attempt.
-  ('submission', interval '1 minute', 8, interval '1 day', null, false, 'mail', false),
+  ('submission', interval '1 minute', 8, interval '1 day', null, false, 'mail'),
   -- A person waits for the answer, so staff must know the same day, and at once if the address does not exist.
-  ('reply', interval '1 minute', 8, null, null, true, 'reply', false),
-  ('wrote_again', interval '0', 8, null, null, false, null, false),
-  -- These follow from the time: private.queue_<kind>_mails runs before they are claimed.
-  ('morning', interval '0', 8, null, interval '12 hours', false, null, true),
-  ('notice', interval '0', 8, null, interval '12 hours', false, null, true),
-  ('account', interval '0', 10, null, null, false, null, false)
-) as kinds (kind, first_attempt_after, most_attempts, least_age, useless_after, stops_when_refused, event, follows_time);
+  ('reply', interval '1 minute', 8, null, null, true, 'reply'),
+  ('notice', interval '0', 8, null, interval '12 hours', false, null),
+  ('account', interval '0', 10, null, null, false, null)
+) as kinds (kind, first_attempt_after, most_attempts, least_age, useless_after, stops_when_refused, event);
 
 create function private.queue(kind text, ref text, submission_id uuid) returns void
 language sql volatile security definer set search_path = ''
@@ -100,8 +95,8 @@ as $$
 declare
   wanted bigint[];
 begin
-  if (select k.follows_time from private.outbox_kinds k where k.kind = claim_mails.kind) then
-    execute format('select private.%I()', 'queue_' || claim_mails.kind || '_mails');
+  if kind = 'notice' then
+    perform private.queue_notice_mails();
   end if;
   select array(
     select o.id from private.outbox o join private.outbox_kinds k on k.kind = o.kind
@@ -231,17 +226,6 @@ as $$
   )
   from private.outbox
   where kind = 'submission' and state in ('pending', 'sending', 'failed')
-$$;
-
--- To the recipients of notices, with whether the sender is proven. Null if it was answered in the meantime, or if its owner has
--- received a notice.
-create function private.wrote_again_mail(mail private.outbox) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object('submission_id', s.id, 'first_name', s.first_name, 'last_name', s.last_name,
-    'email', m.email, 'is_from_another', m.is_from_another, 'is_proven', m.is_proven, 'body', m.body, 'attachments', m.attachments)
-  from public.received_mails m join public.contact_submissions s on s.id = m.submission_id
-  where m.id = mail.ref::bigint and s.wrote_again_at is not null and s.spam_at is null and s.assigned_to is null
 $$;
 
 revoke all on private.outbox, private.outbox_kinds from public, anon, authenticated, service_role;

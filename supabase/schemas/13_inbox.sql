@@ -123,15 +123,6 @@ begin
     when received.is_automatic then s.wrote_again_at else coalesce(s.wrote_again_at, received.created_at)
   end
   where s.id = submission.id;
-  if not received.is_automatic then
-    -- One within ten minutes, as for owners (private.queue_notice_mails). One that waits is about this mail too.
-    insert into private.outbox (kind, ref, submission_id, next_attempt_at)
-    select 'wrote_again', received.id, submission.id,
-      greatest(now(), max(coalesce(o.sent_at, now())) filter (where o.state in ('sending', 'sent')) + interval '10 minutes')
-    from private.outbox o
-    where o.kind = 'wrote_again' and o.submission_id = submission.id
-    having count(*) filter (where o.state = 'pending') = 0;
-  end if;
   return 'stored';
 end
 $$;

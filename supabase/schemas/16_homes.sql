@@ -235,7 +235,7 @@ begin
     update public.home_holds h set ended_at = h.until
     where h.home_id = home.id and h.ended_at is null and h.until <= now() returning h.* into hold;
     if found and home.state = 'held' then
-      perform private.record_change(home, 'hold_ended', '{"state": "available"}', null, hold.submission_id);
+      perform private.record_change(home, 'hold_ended', '{"state": "available"}', hold.holder_name, hold.submission_id);
     end if;
   end loop;
 end

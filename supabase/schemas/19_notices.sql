@@ -1,155 +1,95 @@
--- Each person who answers submissions gets one mail a morning: the follow-ups that are due today, theirs and those without an owner. The
--- first sweep after half past eight by their own clock stores a row, also if nothing is due: a follow-up that is set later
--- in the day is no reason for a mail at noon.
-create function private.queue_morning_mails() returns void
-language plpgsql volatile set search_path = ''
-as $$
-begin
-  insert into private.outbox (kind, ref, user_id, state)
-  select 'morning', staff.ref, staff.user_id,
-    case when private.morning_mail(staff.user_id, staff.clock::date) is null then 'skipped' else 'pending' end
-  from (
-    select clocks.*, clocks.user_id || to_char(clocks.clock, '-YYYY-MM-DD') as ref
-    from (
-      select r.user_id, now() at time zone coalesce(p.time_zone, 'Australia/Sydney') as clock
-      from public.user_roles r left join public.staff_profiles p on p.user_id = r.user_id
-      where private.has_right(r.user_id, 'answer_submissions')
-    ) as clocks
-  ) as staff
-  where staff.clock::time >= time '08:30'
-    and not exists (select from private.outbox o where o.kind = 'morning' and o.ref = staff.ref)
-  on conflict do nothing;
-  if found then
-    delete from private.outbox o where o.kind = 'morning' and o.created_at < now() - interval '31 days';
-  end if;
-end
-$$;
-
--- What a person has to follow up until the end of `day` by their clock; null if nothing is due, or if they left the staff.
-create function private.morning_mail(person uuid, day date) returns jsonb
+-- Who must know of an event at once. Without an owner a submission concerns all who may answer, and a hold the admins.
+create function private.people_of_event(event public.events) returns setof uuid
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('email', staff.email, 'display_name', staff.display_name, 'time_zone', staff.zone,
-    'follow_ups', jsonb_agg(to_jsonb(due) order by due.follow_up_at, due.submission_id))
-  from (
-    select u.email, p.display_name, coalesce(p.time_zone, 'Australia/Sydney') as zone
-    from public.user_roles r join auth.users u on u.id = r.user_id left join public.staff_profiles p on p.user_id = u.id
-    where r.user_id = person and private.has_right(person, 'answer_submissions')
-  ) as staff
-  cross join lateral (
-    select s.id as submission_id, s.first_name, s.last_name, s.follow_up_at, s.follow_up_note as note,
-      s.assigned_to is not null as is_mine
-    from public.contact_submissions s
-    where s.follow_up_at < ((day + 1)::timestamp at time zone staff.zone)
-      and (s.assigned_to = person or s.assigned_to is null) and s.spam_at is null
-    order by s.follow_up_at, s.id
-    limit 100
-  ) as due
-  group by staff.email, staff.display_name, staff.zone
+  select r.user_id
+  from public.user_roles r
+  left join public.contact_submissions s on s.id = event.submission_id
+  left join public.submission_replies reply on reply.id = event.reply_id
+  left join lateral (
+    select h.owner_id from public.home_holds h where h.home_id = event.home_id order by h.created_at desc limit 1
+  ) as hold on true
+  where private.has_right(r.user_id, 'read_submissions') and (event.about = 'home' or s.spam_at is null) and case
+    when event.kind = 'reply_failed' then r.user_id = reply.actor_id
+    when event.about = 'home' then r.user_id = hold.owner_id or (hold.owner_id is null and r.role = 'admin')
+    else r.user_id = s.assigned_to
+      or (s.assigned_to is null and event.kind <> 'changed' and private.has_right(r.user_id, 'answer_submissions'))
+  end
 $$;
 
-create function private.morning_mail(mail private.outbox) returns jsonb
-language sql stable set search_path = ''
-as $$ select private.morning_mail(mail.user_id, right(mail.ref, 10)::date) $$;
-
--- Those who take a submission themselves need no notice. Given again, before the first notice was seen, it needs no other one.
-create function private.add_notice_of_owner() returns trigger
+-- One about the same that is neither seen nor mailed yet is enough.
+create function private.notify_people() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.notices (user_id, kind, submission_id, actor_id)
-  select new.assigned_to, 'given', new.id, auth.uid()
-  where new.assigned_to is distinct from auth.uid() and not exists (
-    select from public.notices n
-    where n.submission_id = new.id and n.user_id = new.assigned_to and n.kind = 'given' and n.seen_at is null
+  insert into public.notices (event_id, user_id)
+  select new.id, person from private.people_of_event(new) as person
+  where person is distinct from new.actor_id and not exists (
+    select from public.notices n join public.events e on e.id = n.event_id
+    where n.user_id = person and n.seen_at is null and n.mail_id is null
+      and (e.kind, e.submission_id, e.home_id) is not distinct from (new.kind, new.submission_id, new.home_id)
   );
   return null;
 end
 $$;
 
-create trigger add_notice_of_owner after update of assigned_to on public.contact_submissions
-  for each row when (new.assigned_to is not null and new.assigned_to is distinct from old.assigned_to)
-  execute function private.add_notice_of_owner();
+-- Given a submission; those who take one themselves need no notice.
+create trigger notify_people after insert on public.events
+  for each row when (
+    new.kind in ('wrote_again', 'follow_up_due', 'reply_failed', 'hold_ending', 'hold_ended')
+    or (new.kind = 'changed' and new.about = 'submission' and new.after ->> 'assigned_to' is not null)
+  )
+  execute function private.notify_people();
 
-create function private.add_notice_of_mail() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into public.notices (user_id, kind, submission_id)
-  select s.assigned_to, 'wrote_again', s.id from public.contact_submissions s
-  where s.id = new.submission_id and s.assigned_to is not null and s.spam_at is null;
-  return null;
-end
-$$;
-
-create trigger add_notice_of_mail after insert on public.received_mails
-  for each row when (not new.is_automatic) execute function private.add_notice_of_mail();
-
--- Also when a mail server returned it.
-create function private.add_notice_of_reply() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into public.notices (user_id, kind, submission_id, reply_id)
-  select new.actor_id, 'reply_failed', new.submission_id, new.id
-  where private.has_right(new.actor_id, 'read_submissions');
-  return null;
-end
-$$;
-
-create trigger add_notice_of_reply after update of state on public.submission_replies
-  for each row when (new.state = 'failed' and old.state <> 'failed') execute function private.add_notice_of_reply();
-
--- The notices that follow from the time. A hold is announced four hours before its end and when it has ended by itself;
--- without an owner the admins are responsible.
-create function private.add_due_notices() returns void
+-- What follows from the time: a hold ends in four hours, or has ended by itself, and a follow-up is due. Those of the day are announced ten
+-- minutes before half past eight by the clock of the owner, unless they were planned later, so that the email is sent then.
+create function private.add_due_events() returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
   perform private.end_due_holds();
-  insert into public.notices (user_id, kind, submission_id, hold_id, ref)
-  select r.user_id, case when h.ended_at is null then 'hold_ending' else 'hold_ended' end, h.submission_id, h.id,
-    h.id || '-' || h.extensions
+  insert into public.events (about, kind, home_id, submission_id, note, after)
+  select 'home', 'hold_ending', h.home_id, h.submission_id, h.holder_name, jsonb_build_object('until', h.until)
   from public.home_holds h
-  join public.user_roles r on r.user_id = h.owner_id or (h.owner_id is null and r.role = 'admin')
-  where (h.ended_at is null and h.until between now() and now() + interval '4 hours')
-    or (h.ended_at = h.until and h.ended_at > now() - interval '12 hours')
-  on conflict do nothing;
-  -- What was due a day ago is in the list above the submissions, and was in the morning mail.
-  insert into public.notices (user_id, kind, submission_id, ref)
-  select s.assigned_to, 'follow_up_due', s.id, s.id || '-' || extract(epoch from s.follow_up_at)
+  where h.ended_at is null and h.until between now() and now() + interval '4 hours' and not exists (
+    select from public.events e
+    where e.home_id = h.home_id and e.kind = 'hold_ending' and (e.after ->> 'until')::timestamptz = h.until
+  );
+  insert into public.events (submission_id, kind, after)
+  select s.id, 'follow_up_due', jsonb_build_object('follow_up_at', s.follow_up_at)
   from public.contact_submissions s
-  where s.follow_up_at between now() - interval '1 day' and now() and s.assigned_to is not null and s.spam_at is null
-  on conflict do nothing;
+  left join public.staff_profiles p on p.user_id = s.assigned_to
+  cross join lateral (select coalesce(p.time_zone, 'Australia/Sydney') as name) as zone
+  cross join lateral (
+    select (date_trunc('day', s.follow_up_at at time zone zone.name) + interval '8 hours 20 minutes') at time zone zone.name as at
+  ) as morning
+  where s.follow_up_at between now() - interval '1 day' and now() + interval '1 day' and s.spam_at is null
+    and (s.follow_up_at <= now() or (morning.at <= now() and not exists (
+      select from public.events e
+      where e.submission_id = s.id and e.kind = 'changed' and e.after ? 'follow_up_at' and e.created_at >= morning.at
+    )))
+    and not exists (
+      select from public.events e
+      where e.submission_id = s.id and e.kind = 'follow_up_due' and (e.after ->> 'follow_up_at')::timestamptz = s.follow_up_at
+    );
 end
 $$;
 
--- Its sentence and its page.
-create function private.notice_words(notice public.notices, out title text, out path text)
+-- What supabase/functions/_shared/notice-text.ts makes a sentence and an address of.
+create function private.notice_parts(notice public.notices) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select
-    case notice.kind
-      when 'given' then coalesce(
-        (
-          select coalesce(p.display_name, split_part(u.email::text, '@', 1)) || ' gave you '
-          from auth.users u left join public.staff_profiles p on p.user_id = u.id where u.id = notice.actor_id
-        ),
-        'You were given ') || person.name
-      when 'follow_up_due' then format('Your follow-up with %s is due', person.name)
-      when 'wrote_again' then person.name || ' wrote again'
-      when 'reply_failed' then format('Your reply to %s was not delivered', person.name)
-      when 'hold_ending' then format('The hold of home %s for %s ends on %s (Sydney)', home.number, hold.holder_name,
-        to_char(hold.until at time zone 'Australia/Sydney', 'FMDD FMMonth, HH24:MI'))
-      when 'hold_ended' then format('The hold of home %s for %s has ended', home.number, hold.holder_name)
-    end,
-    coalesce('/admin/homes?project=' || home.project || '&home=' || home.number, '/admin?open=' || notice.submission_id)
-  from (select) as one
-  left join (
-    select s.id, s.first_name || ' ' || s.last_name as name from public.contact_submissions s
-  ) as person on person.id = notice.submission_id
-  left join public.home_holds hold on hold.id = notice.hold_id
-  left join public.homes home on home.id = hold.home_id
+  select jsonb_build_object(
+    'id', notice.id, 'kind', e.kind, 'created_at', notice.created_at, 'is_seen', notice.seen_at is not null,
+    'by', coalesce(p.display_name, split_part(e.actor_email, '@', 1)),
+    'submission_id', e.submission_id, 'name', s.first_name || ' ' || s.last_name,
+    'project', h.project, 'home', h.number, 'holder', e.note, 'until', e.after ->> 'until'
+  )
+  from public.events e
+  left join public.staff_profiles p on p.user_id = e.actor_id
+  left join public.contact_submissions s on s.id = e.submission_id
+  left join public.homes h on h.id = e.home_id
+  where e.id = notice.event_id
 $$;
 
 create function private.notice_settings_of(person uuid) returns private.notice_settings
@@ -172,12 +112,11 @@ begin
   return json_build_object(
     'settings', to_jsonb(private.notice_settings_of(auth.uid())) - 'user_id',
     'notices', (
-      select coalesce(json_agg(newest), '[]') from (
-        select n.id, w.title, w.path, n.created_at, n.seen_at is not null as is_seen
-        from public.notices n cross join lateral private.notice_words(n) w
-        where n.user_id = auth.uid() and (n.hold_id is not null or not exists (
-          select from public.contact_submissions s where s.id = n.submission_id and s.spam_at is not null
-        )) order by n.created_at desc, n.id limit 50
+      select coalesce(json_agg(private.notice_parts(newest) order by newest.created_at desc, newest.id), '[]') from (
+        select n.*
+        from public.notices n join public.events e on e.id = n.event_id left join public.contact_submissions s on s.id = e.submission_id
+        where n.user_id = auth.uid() and (e.about = 'home' or s.spam_at is null)
+        order by n.created_at desc, n.id limit 50
       ) as newest
     ));
 end
@@ -195,6 +134,30 @@ begin
 end
 $$;
 
+-- Whether there is still something to do, for this person.
+create function private.is_current(event public.events, person uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select person in (select private.people_of_event(event)) and case event.kind
+    when 'follow_up_due' then exists (
+      select from public.contact_submissions s
+      where s.id = event.submission_id and s.follow_up_at = (event.after ->> 'follow_up_at')::timestamptz
+    )
+    when 'wrote_again' then exists (
+      select from public.contact_submissions s where s.id = event.submission_id and s.wrote_again_at is not null
+    )
+    when 'reply_failed' then exists (
+      select from public.submission_replies r where r.id = event.reply_id and r.state = 'failed'
+    )
+    when 'hold_ending' then exists (
+      select from public.home_holds h
+      where h.home_id = event.home_id and h.ended_at is null and h.until = (event.after ->> 'until')::timestamptz
+    )
+    else true
+  end
+$$;
+
+-- All notices of a person that are not seen, ten minutes after the oldest of them.
 create function private.queue_notice_mails() returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -203,47 +166,34 @@ begin
   if not pg_try_advisory_xact_lock(hashtextextended('nevia notices', 0)) then
     return;
   end if;
-  perform private.add_due_notices();
+  perform private.add_due_events();
   delete from public.notices n where n.created_at < now() - interval '90 days';
-  with due as (
-    update public.notices n set mailed_at = now()
-    where n.seen_at is null and n.mailed_at is null and n.user_id in (
-      select o.user_id from public.notices o
-      where o.created_at between now() - interval '1 day' and now() - interval '10 minutes'
-        and o.seen_at is null and o.mailed_at is null and (private.notice_settings_of(o.user_id)).email
-    )
-    returning n.id, n.user_id
+  with mails as (
+    insert into private.outbox (kind, ref, user_id)
+    select 'notice', min(n.id::text), n.user_id from public.notices n join public.events e on e.id = n.event_id
+    where n.created_at between now() - interval '1 day' and now() - interval '10 minutes'
+      and n.seen_at is null and n.mail_id is null and (private.notice_settings_of(n.user_id)).email
+      and private.is_current(e, n.user_id)
+    group by n.user_id
+    returning id, user_id
   )
-  insert into private.outbox (kind, ref, user_id) select 'notice', min(due.id::text), due.user_id from due group by due.user_id;
+  update public.notices n set mail_id = m.id from mails m
+  where n.user_id = m.user_id and n.seen_at is null and n.mail_id is null;
 end
-$$;
-
--- Whether there is still something to do.
-create function private.is_current(notice notices) returns boolean
-language sql stable set search_path = ''
-as $$
-  select (s.spam_at is null or notice.hold_id is not null) and case notice.kind
-    when 'given' then s.assigned_to = notice.user_id
-    when 'follow_up_due' then s.assigned_to = notice.user_id and s.follow_up_at <= now()
-    when 'wrote_again' then s.wrote_again_at is not null
-    when 'reply_failed' then r.state = 'failed'
-    when 'hold_ending' then h.ended_at is null and notice.ref = h.id || '-' || h.extensions
-    else true
-  end
-  from (select) as one
-  left join public.contact_submissions s on s.id = notice.submission_id
-  left join public.submission_replies r on r.id = notice.reply_id
-  left join public.home_holds h on h.id = notice.hold_id
 $$;
 
 create function private.notice_mail(mail private.outbox) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('email', u.email,
-    'notices', jsonb_agg(jsonb_build_object('title', w.title, 'path', w.path) order by n.created_at, n.id))
-  from public.notices n join auth.users u on u.id = n.user_id cross join lateral private.notice_words(n) w
-  where n.user_id = mail.user_id and n.mailed_at = mail.created_at and n.seen_at is null and private.is_current(n)
-    and private.has_right(u.id, 'read_submissions') and (private.notice_settings_of(u.id)).email
+    'notices', jsonb_agg(private.notice_parts(unseen) order by unseen.created_at, unseen.id))
+  from auth.users u
+  cross join lateral (
+    select n.* from public.notices n join public.events e on e.id = n.event_id
+    where n.mail_id = mail.id and n.seen_at is null and private.is_current(e, n.user_id)
+    order by n.created_at, n.id limit 100
+  ) as unseen
+  where u.id = mail.user_id and (private.notice_settings_of(u.id)).email
   group by u.email
 $$;
 
@@ -263,13 +213,13 @@ create function private.delete_mail_of_notice() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from private.outbox o where o.kind = 'notice' and o.user_id = old.user_id and o.created_at = old.mailed_at;
+  delete from private.outbox o where o.id = old.mail_id;
   return null;
 end
 $$;
 
 create trigger delete_mail_of_notice after delete on public.notices
-  for each row when (old.mailed_at is not null) execute function private.delete_mail_of_notice();
+  for each row when (old.mail_id is not null) execute function private.delete_mail_of_notice();
 
 -- A person without a role has no notices.
 create function private.delete_notices_of_leaver() returns trigger

@@ -1,39 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { functionDeps } from '#server/backend/functions/function-deps.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
-import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
 import { makePerson, type Person, removeRole } from '#server/testing/people.ts';
-import { sendDueMails } from '#supabase/functions/_shared/outbox.ts';
-import { changeHome, query, storeHome } from './testing/stored-home.ts';
+import { mailsTo, noticesOf, passTenMinutes, sweep, titlesOf } from './testing/notices.ts';
+import { query } from './testing/stored-home.ts';
 import { change, storeSubmissions } from './testing/submissions.ts';
 
 const backendOn = backendsForFile({}, engines);
-
-interface Notice {
-  id: string;
-  title: string;
-  path: string;
-  created_at: string;
-  is_seen: boolean;
-}
-
-async function noticesOf({ client }: Person): Promise<Notice[]> {
-  const { data, error } = await client.rpc('read_my_notices');
-  if (error) throw error;
-  return data.notices;
-}
-const titlesOf = async (person: Person) => (await noticesOf(person)).map(({ title }) => title);
-
-/** The regular run of the server, which also sends what has been due for ten minutes. */
-const sweep = (backend: TestBackend) => sendDueMails(functionDeps(backend.deps));
-
-const passTenMinutes = (backend: TestBackend) =>
-  query(backend, "update public.notices set created_at = created_at - interval '10 minutes'");
-
-const mailsTo = (backend: TestBackend, { email }: Person) =>
-  backend.mail.received.filter(({ envelope }) => envelope.to.includes(email));
 
 for (const engine of engines) {
   const start = async () => {
@@ -71,22 +45,26 @@ for (const engine of engines) {
     expect(await titlesOf(mira)).toHaveLength(3);
   });
 
-  test(`a follow-up is announced to its owner once when it is due (${engine})`, async () => {
-    const { backend, mira, asha } = await start();
-    const due = (time: string) =>
-      query(
-        backend,
-        `update public.contact_submissions set follow_up_at = now() + ${time}, follow_up_zone = 'UTC' where id = $1`,
-        [asha],
-      );
+  test(`without an owner, all who may answer get the notice (${engine})`, async () => {
+    const { backend, mira, tom, asha } = await start();
+    const viewer = await makePerson(backend, { role: 'viewer' });
+    await query(backend, "insert into public.events (submission_id, kind) values ($1, 'wrote_again')", [
+      asha,
+    ]);
+    const all = [mira, tom, viewer];
+    expect(await Promise.all(all.map(titlesOf))).toEqual([
+      ['Asha Rao wrote again'],
+      ['Asha Rao wrote again'],
+      [],
+    ]);
+    // Whoever takes it, no one else is mailed about it.
+    await query(backend, 'update public.contact_submissions set wrote_again_at = now() where id = $1', [
+      asha,
+    ]);
     await change(mira, [asha], { assigned_to: mira.id });
-    await due("interval '1 hour'");
+    await passTenMinutes(backend);
     await sweep(backend);
-    expect(await titlesOf(mira)).toEqual([]);
-    await due("interval '-1 second'");
-    await sweep(backend);
-    await sweep(backend);
-    expect(await titlesOf(mira)).toEqual(['Your follow-up with Asha Rao is due']);
+    expect(all.map((person) => mailsTo(backend, person).length)).toEqual([1, 0, 0]);
   });
 
   test(`the owner gets a notice when the person writes again and when a reply fails (${engine})`, async () => {
@@ -95,11 +73,11 @@ for (const engine of engines) {
     const receive = (isAutomatic: boolean) =>
       query(
         backend,
-        `with event as (insert into public.events (submission_id, kind) values ($1, 'wrote_again') returning id)
+        `with event as (insert into public.events (submission_id, kind) values ($1, $3) returning id)
          insert into public.received_mails (id, submission_id, email, name, is_from_another, is_automatic, subject, body,
            quoted, message_id, mailbox, uid_validity, uid)
          select id, $1, 'a@example.com', '', false, $2, 'Re', 'Yes', '', id::text, 'office', 1, id from event`,
-        [asha, isAutomatic],
+        [asha, isAutomatic, isAutomatic ? 'auto_replied' : 'wrote_again'],
       );
     await receive(true);
     expect(await titlesOf(mira)).toEqual([]);
@@ -116,29 +94,6 @@ for (const engine of engines) {
       reply,
     ]);
     expect(await titlesOf(mira)).toContain('Your reply to Asha Rao was not delivered');
-  });
-
-  test(`the owner gets a notice before a hold ends and one when it has ended, each once (${engine})`, async () => {
-    const { backend, mira, asha } = await start();
-    const home = await storeHome(backend);
-    await changeHome(mira, home, { state: 'held', holder_name: 'Asha Rao', submission_id: asha });
-    const endIn = (time: string) =>
-      query(backend, `update public.home_holds set until = now() + interval '${time}' where home_id = $1`, [
-        home.id,
-      ]);
-    await sweep(backend);
-    expect(await noticesOf(mira)).toEqual([]);
-    await endIn('3 hours');
-    for (const _ of [1, 2]) await sweep(backend);
-    expect(await titlesOf(mira)).toEqual([
-      expect.stringMatching(/^The hold of home 12\.02 for Asha Rao ends on .* \(Sydney\)$/),
-    ]);
-    await endIn('-1 second');
-    for (const _ of [1, 2]) await sweep(backend);
-    const ended = (await noticesOf(mira)).filter(({ title }) => title.endsWith('has ended'));
-    expect(ended).toMatchObject([
-      { path: expect.stringMatching(/^\/admin\/homes\?project=p-.*&home=12\.02$/) },
-    ]);
   });
 
   test(`a person reads and marks only their own notices (${engine})`, async () => {
@@ -208,7 +163,8 @@ for (const engine of engines) {
     const insert = (age: string) =>
       query(
         backend,
-        `insert into public.notices (user_id, kind, submission_id, created_at) values ($1, 'given', $2, now() - interval '${age}')`,
+        `with event as (insert into public.events (submission_id, kind) values ($2, 'note') returning id)
+         insert into public.notices (user_id, event_id, created_at) select $1, id, now() - interval '${age}' from event`,
         [mira.id, ravi],
       );
     await insert('89 days');

@@ -127,16 +127,17 @@ test.each(engines)('%s: each kind gives up by its own rule, and expires by it', 
                 insert into public.events (about, kind, account_email, actor_id, actor_email)
                 select 'account', 'sessions_ended', 'agent@nevia.test', id, 'mira@nevia.test' from person
               )
-            insert into private.outbox (kind, ref, user_id) select 'morning', id || '-2026-11-17', id from person`,
+            insert into private.outbox (kind, ref, user_id) select 'notice', 'first', id from person`,
     },
+    // Of an event that stays a reason for an email.
+    { sql: "insert into public.events (about, kind) values ('account', 'hold_ended')" },
     {
-      sql: `insert into public.contact_submissions (first_name, last_name, email, message, follow_up_at, follow_up_zone)
-            values ('Asha', 'Rao', 'asha@example.com', 'Please call me back', '2026-11-16 12:00Z', 'UTC')`,
+      sql: "update public.notices set mail_id = (select id from private.outbox where kind = 'notice')",
     },
   ]);
   for (const [kind, attempts] of [
     ['account', 10],
-    ['morning', 8],
+    ['notice', 8],
   ] as const) {
     const set = (sql: string) =>
       database.batch(asServer, [
@@ -146,7 +147,7 @@ test.each(engines)('%s: each kind gives up by its own rule, and expires by it', 
     await set(`attempts = ${attempts - 2}, next_attempt_at = now()`);
     expect(await mark(database, await claimOne(), 'ETIMEDOUT')).toBe('pending');
     await set(`next_attempt_at = now(), created_at = now() - interval '13 hours'`);
-    if (kind === 'morning') {
+    if (kind === 'notice') {
       expect(await claimOne()).toBeUndefined();
       await set(`created_at = now() - interval '11 hours'`);
     }

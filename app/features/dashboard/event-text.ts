@@ -121,6 +121,7 @@ const texts: Record<string, string | ((event: ShownEvent) => string)> = {
   reply_again: 'Reply sent again',
   reply_settled: 'Reached another way',
   wrote_again: 'Wrote again by email',
+  follow_up_due: 'Follow-up due today',
   auto_replied: 'Automatic answer of a mail program',
   role_given: (event) =>
     isOwn(event) ? `Joined the team as ${role(event)}` : `Made ${person(event)} ${role(event)}`,
@@ -155,6 +156,7 @@ const homeTexts: Record<string, (event: ShownEvent) => string> = {
   held: (event) => `Held ${home(event)}`,
   hold_extended: (event) => `Extended the hold of ${home(event)}`,
   hold_released: (event) => `Released the hold of ${home(event)}`,
+  hold_ending: (event) => `The hold of ${home(event)} ends within four hours`,
   hold_ended: (event) => `The hold of ${home(event)} ended`,
   undone: (event) => `Took back a change of ${home(event)}`,
 };

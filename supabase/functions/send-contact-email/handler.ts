@@ -1,10 +1,8 @@
 import { json, readJson } from '#supabase/functions/_shared/json.ts';
 import { type ClaimedMail, type OutboxDeps, sendClaimed } from '#supabase/functions/_shared/outbox.ts';
 import { accountMail } from './account-mail.ts';
-import { morningMail } from './morning-mail.ts';
 import { noticeMail } from './notice-mail.ts';
 import { submissionMail } from './submission-mail.ts';
-import { wroteAgainMail } from './wrote-again-mail.ts';
 
 export interface Deps extends OutboxDeps {
   /** Lets work continue after the answer. */
@@ -14,8 +12,6 @@ export interface Deps extends OutboxDeps {
 /** The mails to staff, which need nothing but the database. */
 export const STAFF_MAILS = {
   submission: submissionMail,
-  wrote_again: wroteAgainMail,
-  morning: morningMail,
   notice: noticeMail,
   account: accountMail,
 };

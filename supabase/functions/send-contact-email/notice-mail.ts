@@ -6,17 +6,18 @@ import {
   oneLine,
   type Site,
 } from '#supabase/functions/_shared/mail.ts';
+import { type NoticeParts, noticePath, noticeText } from '#supabase/functions/_shared/notice-text.ts';
 
 /** The notices that a person has not seen for ten minutes. */
-interface UnseenNotices {
+export interface UnseenNotices {
   email: string;
-  notices: { title: string; path: string }[];
+  notices: NoticeParts[];
 }
 
 export function noticeMail({ email, notices }: UnseenNotices, { siteName, siteUrl }: Site): Mail {
-  const items = notices.map(({ title, path }) => ({
-    title: oneLine(title),
-    link: new URL(path, siteUrl).href,
+  const items = notices.map((notice) => ({
+    title: oneLine(noticeText(notice)),
+    link: new URL(noticePath(notice), siteUrl).href,
   }));
   const [first] = items;
   const subject = items.length === 1 && first ? first.title : `${items.length} notices you have not seen`;

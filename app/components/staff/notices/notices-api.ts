@@ -1,13 +1,11 @@
 import { focusManager, type QueryClient, useQuery } from '@tanstack/react-query';
 import { dataOf, type Result, rpc } from '#app/lib/staff-request.ts';
+import { type NoticeParts, noticePath, noticeText } from '#supabase/functions/_shared/notice-text.ts';
 
-export interface Notice {
-  id: string;
+/** With its words and the page that it leads to. */
+export interface Notice extends NoticeParts {
   title: string;
-  /** The page that it leads to. */
   path: string;
-  created_at: string;
-  is_seen: boolean;
 }
 
 export interface NoticeSettings {
@@ -17,7 +15,7 @@ export interface NoticeSettings {
 
 interface MyNotices {
   settings: NoticeSettings;
-  notices: Notice[];
+  notices: NoticeParts[];
 }
 
 const KEY = ['notices'];
@@ -28,8 +26,15 @@ export function useNotices(enabled = true) {
     queryKey: KEY,
     queryFn: () => dataOf(rpc<MyNotices | null>('read_my_notices')),
     enabled,
+    select: (mine) => mine && { ...mine, notices: mine.notices.map(withWords) },
   });
 }
+
+const withWords = (notice: NoticeParts): Notice => ({
+  ...notice,
+  title: noticeText(notice),
+  path: noticePath(notice),
+});
 
 /** A hidden tab reads them when it is shown again, and a page that restores a backup does not. */
 export async function readNoticesAgain(client: QueryClient, isFirst = false): Promise<void> {

@@ -46,7 +46,7 @@ function ProfileForm({ profile }: { profile: Profile | null }) {
         name="zone"
         label="Time zone"
         list={`${id}-zones`}
-        hint="The dashboard and the morning mail show times in it. Type a city to find its zone."
+        hint="The dashboard shows times in it, and announces follow-ups at half past eight. Type a city to find its zone."
         defaultValue={zone}
         autoComplete="off"
         required

@@ -9,7 +9,7 @@ import { followUpOf, momentInWords } from './follow-up-words.ts';
 /** More would push the newest submissions out of view. */
 const SHOWN_AT_MOST = 3;
 
-/** Due follow-ups are above the list: the reader's own and unassigned ones, as in the morning mail. */
+/** Due follow-ups are above the list: the reader's own and unassigned ones. */
 export function DueFollowUps() {
   const { due, filter, now, openId, open, setFilter } = useDashboard();
   if (!isEmptyFilter(filter) || due.length === 0) return null;

@@ -100,8 +100,8 @@ function FollowUpForm({ ids, submission }: FollowUpFormProps) {
           <OtherDraft kept={note} textOf={String} className="px-3" />
         </Labelled>
         <p className="text-small text-stone">
-          Due follow-ups appear above the list and in the morning mail: to the owner, or to everyone if there
-          is none.
+          Due follow-ups appear above the list, and a notice announces them that morning: to the owner, or to
+          everyone if there is none.
         </p>
         <DialogButtons submit={isSaving ? 'Saving...' : 'Save'} onCancel={cancel} />
       </form>

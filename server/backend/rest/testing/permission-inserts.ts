@@ -79,7 +79,7 @@ export const INSERTS: [table: string, body: () => object, expected: Expected][] 
     }),
     noRole,
   ],
-  ['notices', () => ({ user_id: ':me', kind: 'given', submission_id: ':id' }), noRole],
+  ['notices', () => ({ user_id: ':me', event_id: 1 }), noRole],
   ['received_mails', () => ({ id: 1, submission_id: ':id', email: 'x@example.com', body: 'forged' }), noRole],
   [
     'events',

@@ -56,8 +56,7 @@ const COLUMNS: [table: string, columns: string, expected: Expected][] = [
   ],
   ['received_mails', 'message_id mailbox uid_validity uid', readers],
   ['staff_profiles', 'user_id display_name time_zone signature', readers],
-  ['notices', 'id user_id kind submission_id hold_id reply_id actor_id ref', readers],
-  ['notices', 'created_at seen_at mailed_at', readers],
+  ['notices', 'id event_id user_id created_at seen_at mail_id', readers],
   [
     'homes',
     'id project number type level aspect inside_sqm outside_sqm parking price state is_sample',
@@ -165,7 +164,7 @@ const ROW_OF: Record<string, string> = {
   home_holds: 'home_id=eq.:id',
   content_drafts: 'document=eq.site',
   content_versions: 'document=eq.site',
-  notices: 'kind=eq.given',
+  notices: 'event_id=eq.1',
 };
 
 /** Only the status of a submission can change. An account without a role may try it, and finds no row. */
@@ -207,7 +206,7 @@ const unexposed: Permission[] = [
   ...'live_edits secrets users auth.users outbox outbox_kinds schema_migrations limits roles staff_invitations rpc/can rpc/pg_sleep'
     .split(' ')
     .map((path) => read(path, everyone(404))),
-  ...'previewed_draft can require has_right join_staff invite_staff resend_invitation accept_invitation acting_person queue_reply queue_reply_again queue_mail queue_morning_mails mail_payload require_live_session private.can refuse set_config pg_sleep pg_read_file lo_import query_to_xml dblink'
+  ...'previewed_draft can require has_right join_staff invite_staff resend_invitation accept_invitation acting_person queue_reply queue_reply_again queue_mail queue_notice_mails mail_payload require_live_session private.can refuse set_config pg_sleep pg_read_file lo_import query_to_xml dblink'
     .split(' ')
     .map((name) => ({
       name: `call the inner function ${name}`,
