@@ -1,9 +1,11 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { backendContext } from '#app/lib/backend-context.server.ts';
+import { siteData } from '#app/site-data.server.ts';
 
-/** The server injects its backend here (server/pages/render-page.ts). */
+/** What the server uses of this code besides pages: it injects its backend, and reads data (server/pages/live/site-code.ts). */
 export const backend = backendContext;
+export const data = siteData;
 
 /** Pages are not streamed: they are prerendered by the build, or rendered for a form posted without JavaScript. */
 export default async function handleRequest(

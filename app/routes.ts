@@ -37,8 +37,6 @@ export default [
   ...projectList().map(({ slug }) =>
     route(`projects/${slug}/progress.xml`, 'routes/progress-feed.ts', { id: `progress/${slug}` }),
   ),
-  route('reply-templates.json', 'routes/reply-templates.ts'),
-  route('documents.json', 'routes/documents.ts'),
   route('blogs/search.json', 'routes/article-index.ts'),
   route('redirects.json', 'routes/redirects.ts'),
   route('feed.xml', 'routes/feed.ts'),

@@ -16,15 +16,17 @@ import { isoToday } from '#content/costs/iso-date.ts';
 import { sourcesFingerprint } from '#scripts/building/sources-fingerprint.ts';
 import { pageProblems } from '#server/pages/check-pages.ts';
 import { inlineHashes } from '#server/pages/content-security-policy.ts';
-import { etagOf, FOR_EVER, typeOf } from '#server/pages/files/describe-file.ts';
-import { pack } from '#server/pages/files/pack-file.ts';
 import {
   COPY_SUFFIX,
+  etagOf,
+  FOR_EVER,
+  finishPage,
   loadSiteFiles,
+  pack,
   SITE_MANIFEST,
   type SiteFileEntry,
+  typeOf,
 } from '#server/pages/files/site-files.ts';
-import { finishPage } from '#server/pages/finish-page.ts';
 import { StartError } from '#server/start-error.ts';
 import { startSentence } from '#server/start-sentence.ts';
 import { checkContent } from './check.ts';
@@ -51,6 +53,7 @@ export async function buildSite(): Promise<void> {
     await run('vite', ['build', '--config', 'vite.page.config.ts', '--outDir', pageScript]);
     await run('react-router', ['build'], { PAGE_SCRIPT: pageScriptAddress(pageScript), BUILD_DIR: site });
     cpSync(join(pageScript, 'assets'), join(site, 'client/assets'), { recursive: true });
+    await joinServerCode(site);
     await finishSite(site, { fingerprint, builtOn });
     stopAt(pageProblems(loadSiteFiles(site)));
     if (existsSync(BUILD_DIR)) renameSync(BUILD_DIR, join(workDir, 'replaced'));
@@ -61,12 +64,21 @@ export async function buildSite(): Promise<void> {
   }
 }
 
+async function joinServerCode(site: string): Promise<void> {
+  const server = join(site, 'server');
+  const joined = join(site, 'joined');
+  const words = ['--config', 'vite.server.config.ts', '--ssr', join(server, 'index.js'), '--outDir', joined];
+  await run('vite', ['build', ...words]);
+  rmSync(server, { recursive: true });
+  renameSync(joined, server);
+}
+
 function stopAt(mistakes: string[]): void {
   if (mistakes.length > 0) throw new StartError(mistakes.join('\n'));
 }
 
 /** Adds hashes and compressed copies to every file of a build, and writes the list of files. */
-async function finishSite(site: string, build: { fingerprint: string; builtOn: string }): Promise<void> {
+async function finishSite(site: string, made: { fingerprint: string; builtOn: string }): Promise<void> {
   const client = join(site, 'client');
   // Data for React Router's client, which no public page has.
   for (const file of listFiles(client)) if (file.endsWith('.data')) rmSync(join(client, file));
@@ -75,7 +87,7 @@ async function finishSite(site: string, build: { fingerprint: string; builtOn: s
       .filter((file) => !file.startsWith(`.vite${sep}`))
       .map((file) => finishFile(client, file)),
   );
-  writeFileSync(join(site, SITE_MANIFEST), JSON.stringify({ ...build, files }, null, 1));
+  writeFileSync(join(site, SITE_MANIFEST), JSON.stringify({ ...made, files }, null, 1));
   console.log(`Built ${files.filter((file) => file.type.startsWith('text/html')).length} pages.`);
 }
 
@@ -134,8 +146,9 @@ function cacheControlOf(file: string): string {
 }
 
 async function writeCopies(file: string, body: Buffer): Promise<Array<'br' | 'gzip'>> {
-  writeFileSync(file + COPY_SUFFIX.gzip, pack.gzip(body));
-  writeFileSync(file + COPY_SUFFIX.br, await pack.br(body));
+  const copies = await pack(body);
+  writeFileSync(file + COPY_SUFFIX.gzip, copies.gzip);
+  writeFileSync(file + COPY_SUFFIX.br, copies.br);
   return ['br', 'gzip'];
 }
 

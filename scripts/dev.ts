@@ -3,12 +3,12 @@ import { relative } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
-import type { ServerBuild } from 'react-router';
+import * as router from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
 import type { ContentInputs } from '#content/inputs.ts';
 import { serve } from '#scripts/running/serve.ts';
 import type { MakePages, Pages } from '#server/answer-requests.ts';
-import { createRenderPage } from '#server/pages/render-page.ts';
+import { siteOf } from '#server/pages/live/site-code.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 import { checkContent } from './check.ts';
 
@@ -21,10 +21,8 @@ await serve(async () => vitePages);
 
 async function vitePages({ server, backend }: Parameters<MakePages>[0]): Promise<Pages> {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
-  const render = createRenderPage(
-    () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
-    'development',
-  );
+  const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<router.ServerBuild>;
+  const { render, read } = siteOf(load, router, 'development');
   const mistakesNow = followContent(vite);
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.all('*', async (c) => {
@@ -52,7 +50,7 @@ async function vitePages({ server, backend }: Parameters<MakePages>[0]): Promise
     vite.environments.ssr.moduleGraph.invalidateAll();
     vite.ws.send({ type: 'full-reload' });
   };
-  return { routes: app as unknown as Hono, render, setInputs };
+  return { routes: app as unknown as Hono, read, setInputs };
 }
 
 /** Checks content/ now and whenever one of its files is saved, prints the mistakes, and reloads the open pages. */

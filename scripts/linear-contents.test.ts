@@ -28,7 +28,7 @@ import { parseFilters } from '#server/backend/rest/parse-filters.ts';
 import { readPreferences } from '#server/backend/rest/preferences.ts';
 import { Values } from '#server/backend/rest/sql-text.ts';
 import { inlineHashes } from '#server/pages/content-security-policy.ts';
-import { chooseEncoding } from '#server/pages/files/serve-site-file.ts';
+import { respondWith } from '#server/pages/files/serve-file.ts';
 import type { SiteFile } from '#server/pages/files/site-files.ts';
 import { networksOf } from '#server/requests/client-address.ts';
 import { pathForLog, requestId } from '#server/requests/request-log.ts';
@@ -45,7 +45,8 @@ const value = (read: () => unknown) => {
   }
 };
 const table = { name: 'homes', columns: new Map([['id', 'uuid']]) };
-const page = { encodings: ['br', 'gzip'] } as unknown as SiteFile;
+const page = { encodings: ['br', 'gzip'], body: Buffer.from('a page') } as unknown as SiteFile;
+const picture = { ...page, encodings: [] };
 
 /** What reads drafts of staff, or what visitors type into addresses, forms and headers. */
 const functions: Record<string, (text: string) => unknown> = {
@@ -95,7 +96,8 @@ const functions: Record<string, (text: string) => unknown> = {
   parseSelect: (text) => value(() => parseSelect(text, table)),
   parseOrder: (text) => value(() => parseOrder(text, table)),
   readPreferences: (text) => value(() => readPreferences(new Headers({ Prefer: text }))),
-  chooseEncoding: (text) => chooseEncoding(text, page),
+  'headers of a request for a page': (text) => respondWith(page, 'GET', () => text),
+  'headers of a request for a picture': (text) => respondWith(picture, 'GET', () => text),
   networksOf,
   isSameHost: (text) => isSameHost(`https://${text}`, text),
   requestId,

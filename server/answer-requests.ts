@@ -15,16 +15,16 @@ import { healthOf } from './health.ts';
 import { addGauges } from './monitoring/metrics.ts';
 import { monitoringRoutes } from './monitoring/monitoring-routes.ts';
 import { accessFor } from './pages/backend-access.ts';
-import { answerFromMemory } from './pages/files/answer-from-memory.ts';
 import { openKeptAssets, startKeepingAssets } from './pages/files/kept-assets.ts';
+import { filesFirst } from './pages/files/serve-file.ts';
 import type { Build, SiteFiles } from './pages/files/site-files.ts';
 import { followInputs, readAndFollow } from './pages/live/follow-inputs.ts';
 import type { LivePages } from './pages/live/live-pages.ts';
 import type { PageMaker } from './pages/live/page-maker.ts';
 import { previewRoutes } from './pages/live/preview-routes.ts';
 import { inputsFromEnv } from './pages/live/read-inputs.ts';
+import type { ReadData } from './pages/live/site-code.ts';
 import type { PagesDeps } from './pages/pages.ts';
-import type { RenderPage } from './pages/render-page.ts';
 import type { PdfMaker } from './pdfs/pdf-maker.ts';
 import { servePdfs } from './pdfs/serve-pdfs.ts';
 import { readFreeSpace } from './system/free-space.ts';
@@ -34,7 +34,8 @@ export type MakePages = (context: Omit<PagesDeps, 'files' | 'render'> & { server
 
 export interface Pages {
   routes: Hono;
-  render: RenderPage;
+  /** What the pages are made of. */
+  read: ReadData;
   /** The build, which is served from memory. Vite has none. */
   built?: { files: SiteFiles; maker: PageMaker; build: Build };
   /** Vite renders with these inputs from now on. */
@@ -120,7 +121,7 @@ export async function answerRequests(
     files,
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  parts.serve(files ? answerFromMemory({ files, https, record }, listener) : listener);
+  parts.serve(files ? filesFirst({ files, https, record }, listener) : listener);
   return { pages, live, drain };
 }
 

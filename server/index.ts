@@ -24,11 +24,10 @@ import { createMetrics } from './monitoring/metrics.ts';
 import { warnAboutProxy } from './monitoring/proxy-warning.ts';
 import { watchDatabase } from './monitoring/watch-database.ts';
 import type { LivePages } from './pages/live/live-pages.ts';
+import type { ReadData } from './pages/live/site-code.ts';
 import { PdfMaker } from './pdfs/pdf-maker.ts';
-import { readProjectPdf } from './pdfs/project-pdf.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { followSite, publishedSite } from './published-site.ts';
-import { readReplyTemplates } from './replies/reply-templates.ts';
 import { requireSameKeys } from './serving-keys.ts';
 
 export interface RunningServer {
@@ -93,11 +92,12 @@ export async function startServer(
     const { siteUrl } = settings;
     const proxy = warnAboutProxy(server, settings.trustProxyHops, log);
     const answering = Promise.withResolvers<{ pages: Pages; live: LivePages | undefined }>();
+    const read: ReadData = async (...of) => (await answering.promise).pages.read(...of);
     const deps: BackendDeps = {
       ...{ database, keys, mailer, log, metrics, settings },
       system: { env, version, proxy, websockets: () => realtime.connections },
-      replyTemplates: async () => readReplyTemplates((await answering.promise).pages.render),
-      projectPdf: async (slug) => readProjectPdf(slug, (await answering.promise).pages.render, pdfMaker),
+      replyTemplates: async () => JSON.parse(await read('replyTemplates')),
+      projectPdf: async (slug) => pdfMaker.makeOf(await read('projectPdf', slug)),
       livePages: async () => (await answering.promise).live,
     };
     const sweeper = startOutboxSweeper(deps);
@@ -112,11 +112,8 @@ export async function startServer(
     for (const each of [nightly, realtime]) working.push(() => each?.close());
 
     const answered = await answerRequests({
-      ...{ dataDir, deps, realtime, pdfMaker, server },
-      makePages,
-      ...{ serve, keepNone },
+      ...{ dataDir, deps, realtime, pdfMaker, server, makePages, serve, keepNone, working },
       onInputs: (inputs) => followSite(published, inputs, deps),
-      working,
     });
     opened.push(answered.drain);
     answering.resolve(answered);

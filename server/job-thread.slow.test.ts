@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { JobThread, TookTooLong } from './job-thread.ts';
+import { type JobLimits, JobThread, TookTooLong } from './job-thread.ts';
 
 /** Each job does what it names; the answer has the number of jobs that this thread has begun. */
 const SOURCE = `
@@ -119,10 +119,32 @@ test('a thread without work ends, and one that is closed fails its jobs', async 
   expect(await run('count')).toBe(1);
 });
 
-test('a thread that finishes answers its jobs first', async () => {
+test('the most urgent job is next, and one that is not wanted any more is left out', async () => {
+  const { thread } = start();
+  const order: string[] = [];
+  const run = (name: string, limits: Partial<JobLimits> = {}) =>
+    thread.run({ job: 'count' }, { ...LIMITS, ...limits }).then(
+      () => void order.push(name),
+      (error: Error) => void order.push(`${name}: ${error.message}`),
+    );
+  const jobs = [run('first'), run('second'), run('left out', { signal: AbortSignal.abort() })];
+  jobs.push(
+    run('page', { urgency: 1 }),
+    run('publication', { urgency: 2 }),
+    run('other page', { urgency: 1 }),
+  );
+  await Promise.all(jobs);
+  expect(order).toEqual([
+    ...['first', 'publication', 'page', 'other page', 'second'],
+    'left out: No longer wanted.',
+  ]);
+});
+
+test('a job that never ends gives way to a more urgent one', async () => {
   const { thread, run } = start();
-  const jobs = [run('nap'), run('count')];
-  thread.finish();
-  expect(await Promise.all(jobs)).toEqual([1, 2]);
-  await expect.poll(() => thread.isRunning).toBe(false);
+  const patient = { ...LIMITS, withinMs: 600_000 };
+  expect(await run('count')).toBe(1);
+  const endless = run('loop', undefined, patient);
+  expect((await thread.run({ job: 'count' }, { ...patient, urgency: 1 })).begun).toBe(1);
+  expect(await endless).toBe(LATE);
 });

@@ -4,10 +4,14 @@ import { Worker } from 'node:worker_threads';
 type FromThread<Answer, Call> = { id: number } & (Answer | { failed: string } | (Call & { call: number }));
 
 export interface JobLimits {
-  /** From when the job begins, or from its last call or the answer to it. */
-  withinMs: number;
+  /** From when the job begins, or from its last call or the answer to it. A function is called then. */
+  withinMs: number | (() => number);
   /** To load the code, if the thread starts with this job. Default: as long as the job. */
   loadWithinMs?: number;
+  /** Before all that waits with less, and the one under way has only a moment left. Default: 0. */
+  urgency?: number;
+  /** Whether the job is still wanted when its turn comes. */
+  signal?: AbortSignal;
 }
 
 interface Job<Question, Answer, Call> {
@@ -18,8 +22,12 @@ interface Job<Question, Answer, Call> {
   onCall: ((call: Call & { call: number }) => Promise<object>) | undefined;
   /** While a job waits for its calls, the thread is free for others. */
   openCalls: number;
+  /** A more urgent job waits for it. */
+  givesWay: boolean;
   timer?: NodeJS.Timeout;
 }
+
+const urgencyOf = ({ limits }: { limits: JobLimits }) => limits.urgency ?? 0;
 
 interface JobThreadSettings {
   memoryMb: number;
@@ -36,6 +44,8 @@ const YOUNG_GENERATION_MB = 8;
 /** Every thread answers it, if only with a failure, unless it still loads its code or is in an endless loop. */
 const CHECK = 0;
 const ANSWERS_CHECK_WITHIN_MS = 2_000;
+/** What is left to a job when a more urgent one waits: a draft that never ends must not delay a publication. */
+const GIVES_WAY_WITHIN_MS = 3_000;
 
 /** The failure of a job that exceeded its limit. */
 export class TookTooLong extends Error {
@@ -45,7 +55,7 @@ export class TookTooLong extends Error {
 }
 
 /**
- * Answers jobs in a thread, one after another. The thread starts with the first of them. A job that takes too long, or ends the
+ * Answers jobs in a thread, one after another, the most urgent first. The thread starts with the first of them. A job that takes too long, or ends the
  * thread, fails alone: those that have not begun are answered by another thread.
  */
 export class JobThread<Question extends object, Answer extends object, Call extends object = never> {
@@ -58,7 +68,6 @@ export class JobThread<Question extends object, Answer extends object, Call exte
   #hasLoaded = false;
   #checking: NodeJS.Timeout | undefined;
   #idle: NodeJS.Timeout | undefined;
-  #isFinishing = false;
 
   constructor(file: URL, settings: JobThreadSettings) {
     this.#file = file;
@@ -71,19 +80,20 @@ export class JobThread<Question extends object, Answer extends object, Call exte
     onCall?: Job<Question, Answer, Call>['onCall'],
   ): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    this.#waiting.push({ question, limits, resolve, reject, onCall, openCalls: 0 });
+    const job = { question, limits, resolve, reject, onCall, openCalls: 0, givesWay: false };
+    const before = this.#waiting.findIndex((other) => urgencyOf(other) < urgencyOf(job));
+    this.#waiting.splice(before < 0 ? this.#waiting.length : before, 0, job);
+    for (const [id, other] of this.#begun) {
+      if (other.givesWay || urgencyOf(other) >= urgencyOf(job)) continue;
+      other.givesWay = true;
+      this.#limit(id, other);
+    }
     this.#next();
     return promise;
   }
 
   get isRunning(): boolean {
     return this.#worker !== undefined;
-  }
-
-  /** Ends after its jobs: visitors wait for them. */
-  finish(): void {
-    this.#isFinishing = true;
-    this.#next();
   }
 
   /** Fails all jobs and ends the thread. */
@@ -105,7 +115,9 @@ export class JobThread<Question extends object, Answer extends object, Call exte
     const isAtWork = this.#begun.values().some(({ openCalls }) => openCalls === 0);
     if (this.#checking || isAtWork) return;
     clearTimeout(this.#idle);
-    const job = this.#waiting.shift();
+    let job = this.#waiting.shift();
+    for (; job?.limits.signal?.aborted; job = this.#waiting.shift())
+      job.reject(new Error('No longer wanted.'));
     if (job) this.#begin(job);
     else if (this.#begun.size === 0) this.#rest();
   }
@@ -139,9 +151,12 @@ export class JobThread<Question extends object, Answer extends object, Call exte
   }
 
   #limit(id: number, job: Job<Question, Answer, Call>): void {
-    const { withinMs, loadWithinMs = withinMs } = job.limits;
+    const { limits, givesWay } = job;
+    const ownMs = typeof limits.withinMs === 'number' ? limits.withinMs : limits.withinMs();
+    const withinMs = givesWay ? Math.min(ownMs, GIVES_WAY_WITHIN_MS) : ownMs;
     clearTimeout(job.timer);
-    job.timer = setTimeout(() => this.#giveUp(id, job), this.#hasLoaded ? withinMs : loadWithinMs);
+    const giveUp = () => this.#giveUp(id, job);
+    job.timer = setTimeout(giveUp, this.#hasLoaded ? withinMs : (limits.loadWithinMs ?? withinMs));
   }
 
   /** The thread goes on if the job only waits for something that never comes. */
@@ -213,8 +228,7 @@ export class JobThread<Question extends object, Answer extends object, Call exte
 
   #rest(): void {
     const { idleMs } = this.#settings;
-    if (this.#isFinishing) void this.close();
-    else if (idleMs !== undefined && this.#worker)
+    if (idleMs !== undefined && this.#worker)
       this.#idle = setTimeout(() => void this.close(), idleMs).unref();
   }
 }

@@ -10,7 +10,7 @@ import { copyPostgresTemplate } from './database/testing/test-databases.ts';
 import { readEnv } from './env.ts';
 import { loadKeys } from './keys.ts';
 import { createLog } from './log.ts';
-import { readServerCode } from './pages/built-pages.ts';
+import { readSiteCode } from './pages/live/site-code.ts';
 import { loadSiteFiles } from './pages/files/site-files.ts';
 import { PageMaker } from './pages/live/page-maker.ts';
 import { inputsFromEnv, readInputs } from './pages/live/read-inputs.ts';
@@ -153,7 +153,7 @@ test('what is published is in pages, PDFs, mails, counts and deletions', async (
 });
 
 test('RETENTION_MONTHS counts in place of the published number, also in the policy; 0 leaves the policy as it is', async () => {
-  const maker = new PageMaker(readServerCode(), loadSiteFiles('build'));
+  const maker = new PageMaker(readSiteCode(), loadSiteFiles('build'));
   onTestFinished(() => maker.close());
   const edits = { site: { retentionMonths: 9 } };
   const inputs = { ...inputsFromEnv(readEnv({ RETENTION_MONTHS: '7' })), edits };

@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
 import { asServer, type Database } from '#server/database/database.ts';
-import { readServerCode } from '#server/pages/built-pages.ts';
-import { etagOf } from '#server/pages/files/describe-file.ts';
-import { loadSiteFiles, type SiteFiles } from '#server/pages/files/site-files.ts';
+import { etagOf, loadSiteFiles, type SiteFiles } from '#server/pages/files/site-files.ts';
 import { PageMaker } from '#server/pages/live/page-maker.ts';
 import { readInputs } from '#server/pages/live/read-inputs.ts';
+import { readSiteCode } from '#server/pages/live/site-code.ts';
 
 /** Seconds on a quiet machine. */
 const FOLLOWS_WITHIN_MS = 600_000;
@@ -42,7 +41,7 @@ export async function expectHistoryWhole(
 }
 
 const built = loadSiteFiles('build');
-const code = readServerCode();
+const code = readSiteCode();
 
 /** On a busy machine too. */
 const LONG_MS = 600_000;

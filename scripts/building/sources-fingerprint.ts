@@ -10,6 +10,7 @@ const sources = [
   'scripts/build.ts',
   'vite.config.ts',
   'vite.page.config.ts',
+  'vite.server.config.ts',
   'react-router.config.ts',
   'package-lock.json',
 ];

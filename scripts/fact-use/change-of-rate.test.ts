@@ -7,7 +7,7 @@ import { numberOf, published } from '#content/facts/published.ts';
 import { quantity } from '#content/facts/quantity.ts';
 import { projects } from '#content/projects.ts';
 import { articleWithChart } from '#content/testing/written-articles.ts';
-import { readServerCode } from '#server/pages/built-pages.ts';
+import { readSiteCode } from '#server/pages/live/site-code.ts';
 import { loadSiteFiles, readBuild, type SiteFiles } from '#server/pages/files/site-files.ts';
 import { PageMaker } from '#server/pages/live/page-maker.ts';
 
@@ -36,7 +36,7 @@ const amounts = [...changed.values()].filter(
 );
 
 beforeAll(async () => {
-  const maker = new PageMaker(readServerCode(), built, { loadWithinMs: LONG_MS, changeWithinMs: LONG_MS });
+  const maker = new PageMaker(readSiteCode(), built, { loadWithinMs: LONG_MS, changeWithinMs: LONG_MS });
   afterAll(() => maker.close());
   const edits = { 'facts/nsw': { [KEY]: { value: newRate } } };
   // Payments count from the day of the pages.

@@ -27,13 +27,12 @@ export async function writeWords(
   edits: readonly EditRow[],
 ): Promise<{ files: string[]; problems: string[] }> {
   globalThis.neviaInputs = { edits: Object.fromEntries(edits.map(({ document, edit }) => [document, edit])) };
-  const { module } = await runnerImport<typeof import('#app/routes/documents.ts')>(
-    '/app/routes/documents.ts',
-    {
-      configFile: false,
-    },
+  const { module } = await runnerImport<typeof import('#app/site-data.server.ts')>(
+    '/app/site-data.server.ts',
+    { configFile: false },
   );
-  const { documents } = (await module.loader().json()) as { documents: Document[] };
+  const described = JSON.stringify(module.siteData.documents(), (_, value) => value ?? null);
+  const { documents } = JSON.parse(described) as { documents: Document[] };
   const results = edits.map(({ document: id }): Written => {
     const document = documents.find((each) => each.id === id);
     if (!document) return { problems: [`${id}: no file of content/ has this text any more.`] };

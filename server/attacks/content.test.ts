@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { isoToday } from '#content/costs/iso-date.ts';
 import type { Edit } from '#content/edited.ts';
-import { readServerCode } from '#server/pages/built-pages.ts';
+import { readSiteCode } from '#server/pages/live/site-code.ts';
 import { loadSiteFiles } from '#server/pages/files/site-files.ts';
 import { PageMaker } from '#server/pages/live/page-maker.ts';
 
@@ -30,7 +30,7 @@ function attacked(value: unknown, key = ''): unknown {
 
 test('markup in any text of any document is shown as text', async () => {
   const files = loadSiteFiles('build');
-  const maker = new PageMaker(readServerCode(), files, PATIENT);
+  const maker = new PageMaker(readSiteCode(), files, PATIENT);
   onTestFinished(() => maker.close());
   const { documents }: { documents: { id: string; defaults: Edit }[] } = JSON.parse(await maker.describe({}));
   expect(documents.map(({ id }) => id)).toEqual(

@@ -5,8 +5,8 @@ import { projects } from '#content/projects.ts';
 import { BODY_BYTES_AT_MOST } from '#server/requests/request-body.ts';
 import { LOCKED_POLICY } from '#server/requests/security-headers.ts';
 import { loadSiteFiles, type SiteFiles } from './files/site-files.ts';
+import { compileSite, readSiteCode } from './live/site-code.ts';
 import { createPages } from './pages.ts';
-import { createRenderPage } from './render-page.ts';
 
 // These run against the built site: scripts/testing/run-tests.ts builds it first.
 const notCalled = () => Promise.reject(new Error('This page must not be requested.'));
@@ -15,8 +15,8 @@ let app: ReturnType<typeof createPages>;
 
 beforeAll(async () => {
   files = loadSiteFiles('build');
-  const build = await import(`${process.cwd()}/build/server/index.js`);
-  app = createPages({ files, render: createRenderPage(build, 'production'), backend: notCalled });
+  const { render } = compileSite(readSiteCode())({});
+  app = createPages({ files, render, backend: notCalled });
 });
 
 const answers: Array<[method: string, path: string, status: number]> = [
@@ -34,7 +34,7 @@ const answers: Array<[method: string, path: string, status: number]> = [
   ['GET', '/assets/..%2f..%2fsite.json', 404],
   ['GET', '/site.json', 404],
   ['GET', '/.vite/manifest.json', 404],
-  ['GET', '/server/index.js', 404],
+  ['GET', '/server/site.cjs', 404],
   ['GET', '/index.html.br', 404],
   ['GET', '//example.com/', 404],
   ['GET', '/%00', 400],
@@ -170,8 +170,7 @@ test('a page rendered for a request runs the page script and nothing inline', as
 });
 
 test('an injected script or style in a page rendered for a request may not run', async () => {
-  const build = await import(`${process.cwd()}/build/server/index.js`);
-  const render = createRenderPage(build, 'production');
+  const { render } = compileSite(readSiteCode())({});
   const evil = { script: 'alert(document.domain)', style: 'body{display:none}' };
   const injected = createPages({
     files,
@@ -212,7 +211,7 @@ for (const [path, form] of [
     const post = async (status: number, headers: Record<string, string>) => {
       const busy = createPages({
         files,
-        render: createRenderPage(await import(`${process.cwd()}/build/server/index.js`), 'production'),
+        render: compileSite(readSiteCode())({}).render,
         backend: async () => Response.json({}, { status, headers }),
       });
       const response = await busy.request(path, { method: 'POST', body: new URLSearchParams(form) });

@@ -2,13 +2,12 @@ import { type Context, Hono } from 'hono';
 import type { Admission } from '#server/requests/address-limit.ts';
 import { readBody } from '#server/requests/request-body.ts';
 import { isFromAnotherSite } from '#server/requests/same-host.ts';
-import { contentSecurityPolicy, policyOf } from './content-security-policy.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { KeptAssets } from './files/kept-assets.ts';
-import { NEXT_PAGES, serveSiteFile } from './files/serve-site-file.ts';
-import { redirectFrom, type SiteFile, type SiteFiles } from './files/site-files.ts';
-import { finishPage } from './finish-page.ts';
+import { NEXT_PAGES, respondWith } from './files/serve-file.ts';
+import { finishPage, redirectFrom, type SiteFile, type SiteFiles } from './files/site-files.ts';
+import type { RenderPage } from './live/site-code.ts';
 import { RecentPages } from './recent-pages.ts';
-import type { RenderPage } from './render-page.ts';
 
 export interface PagesDeps {
   files: SiteFiles;
@@ -97,9 +96,9 @@ async function refuseForm(c: Context): Promise<Response | undefined> {
   return isForm ? undefined : new Response('Only a whole form can be sent here.', { status: 400 });
 }
 
-function serve(request: Request, file: SiteFile, status = 200): Response {
-  const headers = new Headers({ 'Content-Security-Policy': policyOf(file) });
-  return serveSiteFile(request, file, headers, status);
+function serve({ method, headers }: Request, file: SiteFile, status = 200): Response {
+  const response = respondWith(file, method, (name) => headers.get(name), status);
+  return new Response(response.body, response);
 }
 
 /** A page rendered for this request, with the same steps, style and policy as built ones. */

@@ -2,23 +2,22 @@ import { type Context, Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AddressLimit } from '#server/requests/address-limit.ts';
 import { loadSiteFiles } from './files/site-files.ts';
+import { compileSite, readSiteCode } from './live/site-code.ts';
 import { createPages } from './pages.ts';
 import { RecentPages } from './recent-pages.ts';
-import { createRenderPage } from './render-page.ts';
 
 // These run against the built site: scripts/testing/run-tests.ts builds it first.
 const files = loadSiteFiles('build');
-const build = await import(`${process.cwd()}/build/server/index.js`);
+const built = compileSite(readSiteCode())({});
 
 /** The built site, and the URLs for which a page was rendered. */
 function countedSite(limit?: AddressLimit) {
   const made: string[] = [];
-  const render = createRenderPage(build, 'production');
   const site = createPages({
     files,
     render: (request, callBackend) => {
       made.push(request.url.slice('http://localhost'.length));
-      return render(request, callBackend);
+      return built.render(request, callBackend);
     },
     backend: () => Promise.reject(new Error('No page needs the backend to be shown.')),
     ...(limit && { admit: () => limit.take('192.0.2.1') }),

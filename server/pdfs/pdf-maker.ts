@@ -39,6 +39,12 @@ export class PdfMaker {
     return made.ok ? made.value : made;
   }
 
+  /** For an email; undefined if there is nothing to typeset, or it cannot be made now. */
+  async makeOf(sheet: string): Promise<Uint8Array | undefined> {
+    const made = sheet === 'null' ? undefined : await this.make(sheet, []);
+    return made?.ok ? made.pdf : undefined;
+  }
+
   get isRunning(): boolean {
     return this.#thread?.isRunning ?? false;
   }

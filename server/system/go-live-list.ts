@@ -11,7 +11,7 @@ import type { GoLiveItem } from '#supabase/rules/system-state.ts';
 const CONTENT = '/admin/content?document=';
 const SAMPLE_ADDRESS = /[.@]example(\.(com|net|org))?$/;
 
-/** What the pages show, as app/routes/documents.ts describes it. */
+/** What the pages show, as app/site-data.server.ts describes it. */
 const shownSite = z.object({
   samples: z.array(z.string()),
   company: z.object({

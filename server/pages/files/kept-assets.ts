@@ -2,8 +2,7 @@ import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } fro
 import { join } from 'node:path';
 import type { Log } from '#server/log.ts';
 import { runRegularly } from '#server/run-regularly.ts';
-import { etagOf, FOR_EVER, typeOf } from './describe-file.ts';
-import { COPY_SUFFIX, type SiteFile, type SiteFiles } from './site-files.ts';
+import { COPY_SUFFIX, etagOf, FOR_EVER, type SiteFile, type SiteFiles, typeOf } from './site-files.ts';
 
 const ONE_DAY_MS = 86_400_000;
 /** How long the files of a build are kept after it was last served. */

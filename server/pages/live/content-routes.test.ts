@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { pageWords } from '#content/reading/page-words.ts';
 import { site as words } from '#content/site.ts';
+import { codeOf } from '#server/pages/testing/small-site.ts';
 import {
   postContent as post,
   publish,
@@ -90,16 +91,14 @@ test('a preview link shows the draft and nothing else changes', async () => {
   expect(live).toContain(title);
   expect(live).not.toContain('Who &lt;b&gt;we');
   // What is no page would be HTML with the draft's own tags.
-  const data = await previews.request(`/preview/${token}/documents.json`);
+  const data = await previews.request(`/preview/${token}/redirects.json`);
   expect([data.status, await data.text()]).toEqual([404, 'There is no such page.']);
   expect(preview.headers.get('Content-Security-Policy')).not.toContain("script-src 'self' 'sha256");
 });
 
-/** It has no time for the code, which never arrives. */
+/** It has no time to load the code. */
 function busyMaker(): PageMaker {
-  const entry = 'file:///nevia-test/index.js';
-  const sources = new Map([[entry, 'await new Promise(() => undefined);']]);
-  const maker = new PageMaker({ entry, sources }, site.files, { loadWithinMs: 0 });
+  const maker = new PageMaker(codeOf(''), site.files, { loadWithinMs: 0 });
   onTestFinished(() => maker.close());
   return maker;
 }

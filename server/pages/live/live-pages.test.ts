@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { isoToday } from '#content/costs/iso-date.ts';
 import type { ContentInputs } from '#content/inputs.ts';
-import { etagOf } from '#server/pages/files/describe-file.ts';
-import type { SiteFile, SiteFiles } from '#server/pages/files/site-files.ts';
+import { etagOf, type SiteFile, type SiteFiles } from '#server/pages/files/site-files.ts';
 import { LivePages } from './live-pages.ts';
-import type { Changed } from './render-site.ts';
+import type { Checked } from './render-site.ts';
 
 // The maker renders one page that shows its inputs, so that each step can be seen; page-maker.test.ts renders the real ones.
 let dataDir: string;
@@ -32,12 +31,12 @@ function page(text: string): SiteFile {
 }
 
 async function start(
-  over: { change?: (given: ContentInputs) => Promise<Changed>; fingerprint?: string } = {},
+  over: { change?: (given: ContentInputs) => Promise<Checked>; fingerprint?: string } = {},
 ) {
   const files: SiteFiles = new Map([['/', page('built')]]);
-  const change = async (given: ContentInputs): Promise<Changed> => {
+  const change = async (given: ContentInputs): Promise<Checked> => {
     rendered.push(given);
-    return { ok: true, files: [page(given.siteUrl ?? 'built')], removed: [] };
+    return { ok: true, files: [page(given.siteUrl ?? 'built')], removed: [], documents: '{}' };
   };
   const preview = async () => ({ ok: false as const, problems: [] });
   const renderWith = async () => new Response('a page');
@@ -82,7 +81,7 @@ test('an update shows new inputs, and the same inputs render nothing', async () 
 });
 
 test('a page that was removed stays away after a restart', async () => {
-  const change = async (): Promise<Changed> => ({ ok: true, files: [], removed: ['/'] });
+  const change = async (): Promise<Checked> => ({ ok: true, files: [], removed: ['/'], documents: '{}' });
   inputs = { siteUrl: 'https://a.test' };
   const { live, text } = await start({ change });
   expect(text()).toBeUndefined();
@@ -97,7 +96,7 @@ test('changes during an update are followed by one more update', async () => {
     change: async (given) => {
       rendered.push(given);
       if (rendered.length === 1) await gate.promise;
-      return { ok: true, files: [page(given.siteUrl ?? 'built')], removed: [] };
+      return { ok: true, files: [page(given.siteUrl ?? 'built')], removed: [], documents: '{}' };
     },
   });
   const updates = ['c', 'd', 'e'].map((name) => {
@@ -114,7 +113,9 @@ test('a change that fails keeps the pages and is reported once, until it works',
   let problems = ['Home 12.02 has no price.'];
   const { live, text } = await start({
     change: async () =>
-      problems.length > 0 ? { ok: false, problems } : { ok: true, files: [page('good')], removed: [] },
+      problems.length > 0
+        ? { ok: false, problems }
+        : { ok: true, files: [page('good')], removed: [], documents: '{}' },
   });
   inputs = { siteUrl: 'https://f.test' };
   await live.update();
@@ -131,7 +132,7 @@ test('a change that fails for a moment is tried again soon, without another call
     change: async () => {
       failures -= 1;
       if (failures >= 0) return { ok: false, problems: ['The rendering thread ended.'] };
-      return { ok: true, files: [page('good')], removed: [] };
+      return { ok: true, files: [page('good')], removed: [], documents: '{}' };
     },
   });
   inputs = { siteUrl: 'https://i.test' };
@@ -146,7 +147,7 @@ test('after a failure the next change is rendered at once', async () => {
     change: async ({ siteUrl = '' }) =>
       siteUrl.includes('bad')
         ? { ok: false, problems: ['Not this one.'] }
-        : { ok: true, files: [page(siteUrl)], removed: [] },
+        : { ok: true, files: [page(siteUrl)], removed: [], documents: '{}' },
   });
   inputs = { siteUrl: 'https://bad.test' };
   await live.update();

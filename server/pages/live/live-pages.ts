@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { isoToday } from '#content/costs/iso-date.ts';
 import type { ContentInputs } from '#content/inputs.ts';
 import type { Log } from '#server/log.ts';
-import { keepPages, readKeptPages } from '#server/pages/files/kept-pages.ts';
-import { packSmallest } from '#server/pages/files/pack-file.ts';
 import type { Build, SiteFile, SiteFiles } from '#server/pages/files/site-files.ts';
 import { type RegularRun, runRegularly } from '#server/run-regularly.ts';
 import type { CheckedFor, PageMaker, Viewer } from './page-maker.ts';
@@ -31,8 +32,38 @@ interface PagesState {
   problems: string[];
 }
 
+/** The pages that differ from the build, as they were last served. With them a restart need not render anything. */
+interface KeptPages {
+  /** The build and the inputs they were rendered from. */
+  key: string;
+  /** The day they were rendered on: they show dates. */
+  day: string;
+  files: SiteFile[];
+  /** The paths of the build that no longer exist. */
+  removed: string[];
+}
+
+const KEPT = 'pages.v8';
+
+/** Undefined if there are none, or none for this key. A damaged file counts as none. */
+async function readKeptPages(dataDir: string, key: string): Promise<KeptPages | undefined> {
+  try {
+    const kept: KeptPages = deserialize(await readFile(join(dataDir, KEPT)));
+    return kept.key === key ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function keepPages(dataDir: string, kept: KeptPages): Promise<void> {
+  // Complete or not at all: the process may end at any moment.
+  const unfinished = join(dataDir, `${KEPT}.${process.pid}.new`);
+  await writeFile(unfinished, serialize(kept), { mode: 0o600 });
+  await rename(unfinished, join(dataDir, KEPT));
+}
+
 /**
- * Keeps the served pages in step with their inputs and the day. A change is rendered and checked beside the current
+ * Keeps the served pages up to date with their inputs and the day. A change is rendered and checked beside the current
  * pages and then replaces them in one step; if anything fails, the current pages stay.
  */
 export class LivePages {
@@ -41,8 +72,6 @@ export class LivePages {
   #shown: { key: string; day: string };
   #run: RegularRun<void>;
   #again = false;
-  /** Ends when the pages change again, or the process stops. */
-  #packing = new AbortController();
   #keeping: Promise<void> = Promise.resolve();
   #isClosed = false;
   #retry: NodeJS.Timeout | undefined;
@@ -95,7 +124,7 @@ export class LivePages {
     return this.#deps.maker.renderWith({ ...inputs, ...draft, today: isoToday() }, path, viewer);
   }
 
-  /** /documents.json with what is stored. */
+  /** The documents with what is stored, as JSON. */
   async documents(): Promise<string> {
     const { inputs } = await this.#deps.readInputs();
     return this.#deps.maker.describe({ ...inputs, today: isoToday() });
@@ -104,7 +133,6 @@ export class LivePages {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#retry);
-    this.#packing.abort();
     await this.#run.close();
     await this.#keeping;
   }
@@ -132,7 +160,7 @@ export class LivePages {
     this.state = { ...this.state, changedAt: Date.now() };
     const tookMs = Math.round(performance.now() - startedAt);
     this.#deps.log.info({ changed: changed.files.length, tookMs }, 'pages updated');
-    this.#keeping = this.#keep(changed.files, this.#keeping);
+    this.#keeping = this.#keeping.then(() => this.#keep());
     return true;
   }
 
@@ -142,21 +170,12 @@ export class LivePages {
     return built?.etag === etag ? built : undefined;
   }
 
-  async #keep(changed: SiteFile[], before: Promise<void>): Promise<void> {
+  async #keep(): Promise<void> {
     const { files, dataDir, log } = this.#deps;
-    const shown = this.#shown;
-    this.#packing.abort();
-    this.#packing = new AbortController();
-    const { signal } = this.#packing;
-    await before;
-    const own = () => ({
-      files: [...files.values()].filter((file) => file !== this.#built.get(file.path)),
-      removed: [...this.#built.keys()].filter((path) => !files.has(path)),
-    });
+    const own = [...files.values()].filter((file) => file !== this.#built.get(file.path));
+    const removed = [...this.#built.keys()].filter((path) => !files.has(path));
     try {
-      await keepPages(dataDir, { ...shown, ...own() });
-      await packSmallest(files, changed, signal);
-      if (!signal.aborted) await keepPages(dataDir, { ...shown, ...own() });
+      await keepPages(dataDir, { ...this.#shown, files: own, removed });
     } catch (error) {
       log.error({ err: error }, 'the current pages could not be stored; the next start renders them');
     }

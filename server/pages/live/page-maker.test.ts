@@ -8,19 +8,19 @@ import { moneyInWords } from '#content/money.ts';
 import { projects } from '#content/projects.ts';
 import { site } from '#content/site.ts';
 import { articleWithChart } from '#content/testing/written-articles.ts';
-import { readServerCode } from '#server/pages/built-pages.ts';
 import { inlineHashes } from '#server/pages/content-security-policy.ts';
 import { loadSiteFiles, type SiteFiles } from '#server/pages/files/site-files.ts';
 import { createPages } from '#server/pages/pages.ts';
 import { figureProblems } from '#server/pages/testing/figure-problems.ts';
 import { PageMaker } from './page-maker.ts';
 import { type HomeRow, inputsOf } from './read-inputs.ts';
+import { readSiteCode } from './site-code.ts';
 
 // These run against the built site: scripts/testing/run-tests.ts builds it first.
 // Without https, as on a computer in an office.
 const OURS = 'http://www.homes.test:8443';
 const CONTENT_HOST = new RegExp(`(//|%2F%2F)${RegExp.escape(new URL(site().url).host)}`);
-const code = readServerCode();
+const code = readSiteCode();
 const built = loadSiteFiles('build');
 const files: SiteFiles = new Map(built);
 /** A busy machine may take minutes; only the tests of limits are stricter. */
@@ -139,7 +139,7 @@ test('after the cheapest home is sold every figure of pages, PDFs and replies fo
   const shown = {
     files: sold,
     sheetOf: (slug: string) => textAt(`/sheets/${slug}.pdf`),
-    replies: await textAt('/reply-templates.json'),
+    replies: await own.read('replyTemplates'),
   };
   expect(await figureProblems(shown, after)).toEqual([]);
 });

@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContentInputs } from '#content/inputs.ts';
 import { type JobLimits, TookTooLong } from '#server/job-thread.ts';
 import type { SiteFiles } from '#server/pages/files/site-files.ts';
-import type { RenderPage } from '#server/pages/render-page.ts';
 import { Turns } from '#server/turns.ts';
 import { PageThread } from './page-thread.ts';
-import type { ServerCode } from './page-worker.ts';
-import { type Changed, type Checked, described, documentsOf, renderPath, renderSite } from './render-site.ts';
+import { type Checked, described, renderSite } from './render-site.ts';
+import type { ReadData, RenderPage, SiteCode } from './site-code.ts';
 
 export interface PageMakerSettings {
   /** A page that takes longer is given up. */
@@ -26,6 +25,8 @@ const SETTINGS: PageMakerSettings = {
   ...{ changeWithinMs: 180_000, checkWithinMs: 20_000 },
   idleMs: 60_000,
 };
+/** In the thread of drafts: a check, one page, a publication. */
+const URGENCY = { check: 0, page: 1, publication: 2 };
 /** Pages of visitors, under way and waiting. */
 const MOST_PAGES = 16;
 /** Pages of drafts, of one address and of one /48. */
@@ -64,38 +65,33 @@ export interface Viewer {
   signal?: AbortSignal;
 }
 
-/** All pages with other inputs, and the thread that has rendered them. */
-interface Rendered {
-  key: string;
-  inputs: ContentInputs;
-  /** Of the current pages, from which the changed ones differ. */
-  revision: number;
-  thread: PageThread;
-  changed: Checked;
-}
+const noBackend = () => Promise.reject(new Error('This page does not call the backend.'));
 
-/** Renders pages in threads: one for a request, or all of them for new inputs. The main thread only serves bytes. */
+/**
+ * Renders pages in two threads: one for visitors, with the current inputs, and one for drafts, which no draft can make visitors
+ * wait for. The main thread only serves bytes.
+ */
 export class PageMaker {
-  #code: ServerCode;
   #files: SiteFiles;
   #settings: PageMakerSettings;
-  #live: { key: string; thread: PageThread };
+  #visitors: PageThread;
+  #drafts: PageThread;
+  /** The current inputs. */
+  #live = givenOf({});
   #pages = 0;
-  /** Renders pages of one draft after another, without the places and the thread of visitors. */
-  #draft: { key: string; thread: PageThread } | undefined;
-  #drafts = new Turns(MOST_DRAFTS);
+  #previews = new Turns(MOST_DRAFTS);
   #checks = new Turns(MOST_CHECKS);
-  /** The last check that passed. Publishing the same inputs takes over its pages and its thread. */
-  #checked: (Rendered & { timer: NodeJS.Timeout }) | undefined;
+  /** The last check that passed, of the files of a revision. Publishing the same inputs adopts its pages. */
+  #checked: { inputs: ContentInputs; revision: number; changed: Checked } | undefined;
   #described: { key: string; documents: Promise<string> } | undefined;
   /** Counts the changes. */
   revision = 0;
 
-  constructor(code: ServerCode, files: SiteFiles, settings: Partial<PageMakerSettings> = {}) {
-    this.#code = code;
+  constructor(code: SiteCode, files: SiteFiles, settings: Partial<PageMakerSettings> = {}) {
     this.#files = files;
     this.#settings = { ...SETTINGS, ...settings };
-    this.#live = { key: keyOf({}), thread: this.#threadWith({}) };
+    this.#visitors = new PageThread(code, this.#settings.idleMs);
+    this.#drafts = new PageThread(code, this.#settings.idleMs);
   }
 
   /** A page for one request, as code and current inputs make it. */
@@ -104,7 +100,7 @@ export class PageMaker {
       return notNow(503, 'Too many visitors want a page of their own at this moment.');
     this.#pages += 1;
     try {
-      return await this.#live.thread.render(request, callBackend, this.#pageLimits());
+      return await this.#visitors.render(this.#live.json, request, this.#limits(), callBackend);
     } catch (error) {
       if (!(error instanceof TookTooLong)) throw error;
       return notNow(503, 'This page took too long.');
@@ -113,56 +109,60 @@ export class PageMaker {
     }
   };
 
+  /** What the current pages are made of. */
+  read: ReadData = (...read) => this.#visitors.read(this.#live.json, read, this.#limits());
+
   /** Later requests are rendered with these inputs, whose pages are the current ones. */
   use(inputs: ContentInputs): void {
-    this.#live.thread.finish();
-    this.#live = { key: keyOf(inputs), thread: this.#threadWith(inputs) };
+    this.#live = givenOf(inputs);
   }
 
   /** Renders all pages for other inputs, beside the current ones. If they pass the checks, later requests are rendered with them too. */
-  async change(inputs: ContentInputs): Promise<Changed> {
-    const checked = this.#checkedWith(keyOf(inputs));
-    const { key, thread, changed } =
-      checked ?? (await this.#renderAll(inputs, this.#settings.changeWithinMs));
+  async change(inputs: ContentInputs): Promise<Checked> {
+    const { changeWithinMs } = this.#settings;
+    const changed =
+      this.#checkedWith(inputs)?.changed ??
+      (await this.#renderAll(inputs, changeWithinMs, URGENCY.publication));
     if (changed.ok) {
-      if (checked) clearTimeout(checked.timer);
-      else void this.#checked?.thread.close();
       this.#checked = undefined;
-      this.#live.thread.finish();
-      this.#live = { key, thread };
-      this.#described = { key, documents: Promise.resolve(changed.documents) };
+      this.#live = givenOf(inputs);
+      this.#described = { key: this.#live.key, documents: Promise.resolve(changed.documents) };
       this.revision += 1;
-    } else await thread.close();
+    }
     return changed;
   }
 
-  /** What `change` would return. One at a time, because each takes a thread for seconds; publications go first. */
+  /** What `change` would return. Checks wait for each other; a publication waits for no check. */
   async preview(inputs: ContentInputs, { by, isUrgent = false }: CheckedFor = {}): Promise<Checked | Busy> {
     const { changeWithinMs, checkWithinMs } = this.#settings;
     const check = async () => {
-      const known = this.#checkedWith(keyOf(inputs));
+      const known = this.#checkedWith(inputs);
       if (known && isDeepStrictEqual(known.inputs, inputs)) return known.changed;
-      const rendered = await this.#renderAll(inputs, isUrgent ? changeWithinMs : checkWithinMs);
-      if (rendered.changed.ok) this.#keep(rendered);
-      else await rendered.thread.close();
-      return rendered.changed;
+      const { revision } = this;
+      const changed = isUrgent
+        ? await this.#renderAll(inputs, changeWithinMs, URGENCY.publication)
+        : await this.#renderAll(inputs, checkWithinMs, URGENCY.check);
+      if (changed.ok) this.#checked = { inputs, revision, changed };
+      return changed;
     };
-    const place = { isUrgent, isNewest: by !== undefined, ...(by === undefined ? {} : { by: [by] }) };
+    if (isUrgent) return check();
+    const place = { isNewest: by !== undefined, ...(by === undefined ? {} : { by: [by] }) };
     const taken = await this.#checks.take(check, place);
     return taken.ok ? taken.value : { ok: false, isBusy: true };
   }
 
-  /** One page as it would be with a draft. Its thread is kept, because an editor looks at one draft again and again. */
+  /** One page as it would be with a draft. */
   async renderWith(inputs: ContentInputs, path: string, viewer: Viewer = {}): Promise<Response> {
-    const taken = await this.#drafts.take(() => this.#renderDraft(inputs, path), viewer);
+    const taken = await this.#previews.take(() => this.#renderDraft(JSON.stringify(inputs), path), viewer);
     return taken.ok ? taken.value : notNow(429, 'Too many drafts are being shown at this moment.');
   }
 
-  /** /documents.json with these inputs. */
+  /** The documents with these inputs, as JSON. */
   async describe(inputs: ContentInputs): Promise<string> {
     const key = keyOf(inputs);
     if (this.#described?.key !== key) {
-      const documents = this.#documentsWith(key, inputs);
+      const thread = key === this.#live.key ? this.#visitors : this.#drafts;
+      const documents = thread.read(JSON.stringify(inputs), ['documents'], this.#limits());
       this.#described = { key, documents };
       documents.catch(() => {
         if (this.#described?.documents === documents) this.#described = undefined;
@@ -172,70 +172,43 @@ export class PageMaker {
   }
 
   get isRunning(): boolean {
-    return this.#live.thread.isRunning;
+    return this.#visitors.isRunning;
   }
 
   async close(): Promise<void> {
-    this.#drafts.close();
+    this.#previews.close();
     this.#checks.close();
-    clearTimeout(this.#checked?.timer);
-    const threads = [this.#live, this.#draft, this.#checked].map((each) => each?.thread.close());
-    await Promise.all(threads);
+    await Promise.all([this.#visitors.close(), this.#drafts.close()]);
   }
 
-  #threadWith(inputs: ContentInputs): PageThread {
-    return new PageThread(this.#code, inputs, this.#settings.idleMs);
-  }
-
-  #pageLimits(): JobLimits {
+  /** Of one page. */
+  #limits(): JobLimits {
     const { pageWithinMs, loadWithinMs } = this.#settings;
-    return { withinMs: pageWithinMs, loadWithinMs };
+    return { withinMs: pageWithinMs, loadWithinMs, urgency: URGENCY.page };
   }
 
-  async #renderDraft(inputs: ContentInputs, path: string): Promise<Response> {
-    const key = JSON.stringify(inputs);
-    if (this.#draft?.key !== key) {
-      void this.#draft?.thread.close();
-      this.#draft = { key, thread: this.#threadWith(inputs) };
-    }
-    const { thread } = this.#draft;
-    const response = await renderPath(thread, path, this.#pageLimits());
+  async #renderDraft(inputs: string, path: string): Promise<Response> {
+    const request = new Request(new URL(path, 'http://localhost'));
+    const response = await this.#drafts.render(inputs, request, this.#limits(), noBackend);
     if (response.status < 500) return response;
-    const { mistakes } = described(await documentsOf(thread, this.#pageLimits()));
+    const { mistakes } = described(await this.#drafts.read(inputs, ['documents'], this.#limits()));
     throw new WrongDraft(mistakes.map(({ text }) => text).join('\n'));
   }
 
-  async #documentsWith(key: string, inputs: ContentInputs): Promise<string> {
-    if (key === this.#live.key) return documentsOf(this.#live.thread, this.#pageLimits());
-    const thread = this.#threadWith(inputs);
-    try {
-      return await documentsOf(thread, this.#pageLimits());
-    } finally {
-      await thread.close();
-    }
+  #checkedWith(inputs: ContentInputs) {
+    const checked = this.#checked;
+    return checked?.revision === this.revision && keyOf(checked.inputs) === keyOf(inputs)
+      ? checked
+      : undefined;
   }
 
-  #checkedWith(key: string) {
-    const isCurrent = this.#checked?.key === key && this.#checked.revision === this.revision;
-    return isCurrent ? this.#checked : undefined;
-  }
-
-  #keep(rendered: Rendered): void {
-    clearTimeout(this.#checked?.timer);
-    void this.#checked?.thread.close();
-    const timer = setTimeout(() => {
-      this.#checked = undefined;
-      void rendered.thread.close();
-    }, this.#settings.idleMs).unref();
-    this.#checked = { ...rendered, timer };
-  }
-
-  async #renderAll(inputs: ContentInputs, withinMs: number): Promise<Rendered> {
-    const thread = this.#threadWith(inputs);
-    const rendered = { key: keyOf(inputs), inputs, revision: this.revision, thread };
-    return { ...rendered, changed: await renderSite(thread, this.#files, withinMs) };
+  #renderAll(inputs: ContentInputs, withinMs: number, urgency: number): Promise<Checked> {
+    const given = { thread: this.#drafts, inputs: JSON.stringify(inputs), current: this.#files };
+    return renderSite({ ...given, withinMs, urgency });
   }
 }
+
+const givenOf = (inputs: ContentInputs) => ({ json: JSON.stringify(inputs), key: keyOf(inputs) });
 
 /** The same for inputs that have the same pages: what a draft replaces matters to its check only. */
 function keyOf({ replaced: _, edits, ...inputs }: ContentInputs): string {

@@ -1,47 +1,45 @@
-import type { ContentInputs } from '#content/inputs.ts';
 import { type JobLimits, JobThread } from '#server/job-thread.ts';
 import type { SiteFile, SiteFileEntry } from '#server/pages/files/site-files.ts';
-import type { CallBackend } from '#server/pages/render-page.ts';
-import type {
-  BackendCall,
-  CallAnswer,
-  PageAnswer,
-  PageQuestion,
-  PageWorkerData,
-  PlainResponse,
-  ServerCode,
-} from './page-worker.ts';
+import type { BackendCall, CallAnswer, PageAnswer, PageQuestion, PlainResponse } from './page-worker.ts';
+import type { CallBackend, ReadData, SiteCode } from './site-code.ts';
 
 /** The heap of a thread is small on purpose: one that leaks ends before the process suffers. */
-const MEMORY_MB = 96;
+const MEMORY_MB = 72;
 
-/** One rendering thread with one set of inputs. */
+/** A rendering thread. Every call names its inputs, as JSON. */
 export class PageThread extends JobThread<PageQuestion, PageAnswer, BackendCall> {
-  constructor(code: ServerCode, inputs: ContentInputs, idleMs: number) {
-    const workerData: PageWorkerData = { code, inputs };
-    super(new URL('./page-worker.ts', import.meta.url), { memoryMb: MEMORY_MB, workerData, idleMs });
+  constructor(code: SiteCode, idleMs: number) {
+    const file = new URL('./page-worker.ts', import.meta.url);
+    super(file, { memoryMb: MEMORY_MB, workerData: code, idleMs });
   }
 
-  async render(request: Request, callBackend: CallBackend, limits: JobLimits): Promise<Response> {
+  async render(
+    inputs: string,
+    request: Request,
+    limits: JobLimits,
+    callBackend: CallBackend,
+  ): Promise<Response> {
     const { url, method } = request;
     const hasBody = method !== 'GET' && method !== 'HEAD';
     const plain = { url, method, headers: [...request.headers] };
     const render = hasBody ? { ...plain, body: await request.arrayBuffer() } : plain;
-    const answer = await this.run({ render }, limits, (call) => answerTo(call, callBackend));
+    const answer = await this.run({ inputs, render }, limits, (call) => answerTo(call, callBackend));
     const { status, headers, body } = (answer as { rendered: PlainResponse }).rendered;
     return new Response(body === '' ? null : body, { status, headers });
   }
 
-  async renderAll(entries: readonly SiteFileEntry[], limits: JobLimits): Promise<SiteFile[]> {
-    const renderAll = entries.map(({ path, file, type, cacheControl, etag, encodings, hashes }) => ({
-      ...{ path, file, type, cacheControl, etag, encodings },
-      ...(hashes ? { hashes } : {}),
-    }));
-    const answer = await this.run({ renderAll }, limits);
-    const { renderedAll } = answer as { renderedAll: SiteFile[] };
-    for (const file of renderedAll)
-      for (const part of ['body', 'br', 'gzip'] as const) restoreBuffer(file, part);
-    return renderedAll;
+  /** A file as the inputs make it; undefined if it is the same as before. */
+  async renderFile(inputs: string, file: SiteFileEntry, limits: JobLimits): Promise<SiteFile | undefined> {
+    const { path, type, cacheControl, etag, encodings, hashes } = file;
+    const entry = { path, file: file.file, type, cacheControl, etag, encodings, ...(hashes && { hashes }) };
+    const answer = await this.run({ inputs, file: entry }, limits);
+    const { file: rendered } = answer as { file: SiteFile | undefined };
+    if (rendered) for (const part of ['body', 'br', 'gzip'] as const) restoreBuffer(rendered, part);
+    return rendered;
+  }
+
+  async read(inputs: string, read: Parameters<ReadData>, limits: JobLimits): Promise<string> {
+    return ((await this.run({ inputs, read }, limits)) as { json: string }).json;
   }
 }
 

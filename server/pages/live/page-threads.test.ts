@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { codeOf, SHOWN_INPUTS, smallSite } from '#server/pages/testing/small-site.ts';
 import { PageMaker, type PageMakerSettings } from './page-maker.ts';
-import type { ServerCode } from './page-worker.ts';
+import type { SiteCode } from './site-code.ts';
 
 const OTHER = 'http://www.homes.test';
 /** A busy machine may take minutes; only the tests of limits are stricter. */
 const LONG_MS = 600_000;
 const noBackend = () => Promise.reject(new Error('This page does not call the backend.'));
 
-function start(code: ServerCode, settings: Partial<PageMakerSettings> = {}) {
+function start(code: SiteCode, settings: Partial<PageMakerSettings> = {}) {
   const maker = new PageMaker(code, new Map(), {
     ...{ pageWithinMs: LONG_MS, loadWithinMs: LONG_MS, changeWithinMs: LONG_MS, checkWithinMs: LONG_MS },
     ...{ idleMs: LONG_MS, ...settings },

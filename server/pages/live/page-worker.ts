@@ -1,25 +1,14 @@
-/** The thread that renders pages: the built code with one set of inputs. Other inputs need another thread. */
-import { registerHooks } from 'node:module';
+/** The thread that renders pages. Each job names its inputs; the code is evaluated for them unless it was just now. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ContentInputs } from '#content/inputs.ts';
 import { inlineHashes } from '#server/pages/content-security-policy.ts';
-import { etagOf } from '#server/pages/files/describe-file.ts';
-import { pack } from '#server/pages/files/pack-file.ts';
-import type { SiteFile, SiteFileEntry } from '#server/pages/files/site-files.ts';
-import { finishPage } from '#server/pages/finish-page.ts';
-import { type CallBackend, createRenderPage } from '#server/pages/render-page.ts';
-
-/** The server half of a build, kept in memory: the next build may replace its files while this one is served. */
-export interface ServerCode {
-  entry: string;
-  /** By file URL. */
-  sources: ReadonlyMap<string, string>;
-}
-
-export interface PageWorkerData {
-  code: ServerCode;
-  inputs: ContentInputs;
-}
+import {
+  etagOf,
+  finishPage,
+  packQuickly,
+  type SiteFile,
+  type SiteFileEntry,
+} from '#server/pages/files/site-files.ts';
+import { type CallBackend, compileSite, type ReadData, type Site, type SiteCode } from './site-code.ts';
 
 /** A request or a response as it crosses threads. */
 interface PlainRequest {
@@ -34,8 +23,12 @@ export interface PlainResponse {
   body: string;
 }
 
-export type PageQuestion = { render: PlainRequest } | { renderAll: SiteFileEntry[] };
-export type PageAnswer = { rendered: PlainResponse } | { renderedAll: SiteFile[] };
+/** One page for a visitor, one file as the build would make it, or data. */
+type PageWork = { render: PlainRequest } | { file: SiteFileEntry } | { read: Parameters<ReadData> };
+/** The inputs as JSON. */
+export type PageQuestion = { inputs: string } & PageWork;
+/** No file if it is the same as before. */
+export type PageAnswer = { rendered: PlainResponse } | { file: SiteFile | undefined } | { json: string };
 /** A page that needs the backend has its call answered by the main thread. */
 export interface BackendCall {
   path: string;
@@ -43,60 +36,51 @@ export interface BackendCall {
 }
 export type CallAnswer = { call: number } & ({ answer: PlainResponse } | { failed: string });
 
-const { code, inputs } = workerData as PageWorkerData;
+const siteWith = compileSite(workerData as SiteCode);
+/** The last one only: a site takes 20 MB, and another one a twentieth of a second. */
+let current: { inputs: string; site: Site } | undefined;
 const port = parentPort as NonNullable<typeof parentPort>;
-globalThis.neviaInputs = inputs;
-registerHooks({
-  resolve(specifier, context, next) {
-    const url = URL.parse(specifier, context.parentURL)?.href;
-    return url && code.sources.has(url) ? { url, shortCircuit: true } : next(specifier, context);
-  },
-  load(url, context, next) {
-    const source = code.sources.get(url);
-    return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true };
-  },
-});
-const render = createRenderPage(await import(code.entry), 'production');
 const calls = new Map<number, { resolve(answer: Response): void; reject(reason: Error): void }>();
 let lastCall = 0;
 
 port.on('message', (message: (PageQuestion & { id: number }) | CallAnswer) => {
   if ('call' in message) return settleCall(message);
-  const work = 'render' in message ? renderOne(message.id, message.render) : renderAll(message.renderAll);
-  work.then(
-    (done) => port.postMessage({ id: message.id, ...done }),
-    (error: unknown) => port.postMessage({ id: message.id, failed: sentenceOf(error) }),
+  answerTo(message.id, message).then(
+    (answer) => port.postMessage({ id: message.id, ...answer }),
+    (error: unknown) =>
+      port.postMessage({ id: message.id, failed: error instanceof Error ? error.message : String(error) }),
   );
 });
 
-async function renderOne(id: number, { url, method, headers, body }: PlainRequest) {
+async function answerTo(id: number, question: PageQuestion): Promise<PageAnswer> {
+  // Checked by every new thread before its first job.
+  if (!('inputs' in question)) throw new Error('There is no work in this message.');
+  const site = siteFor(question.inputs);
+  if ('read' in question) return { json: await site.read(...question.read) };
+  if ('file' in question) return { file: await renderFile(site, question.file) };
+  const { url, method, headers, body } = question.render;
   const request = new Request(url, { method, headers, ...(body ? { body } : {}) });
-  return { rendered: await plain(await render(request, callFrom(id))) };
+  return { rendered: await plain(await site.render(request, callFrom(id))) };
 }
 
-/** Renders every file again as the build would: text, inline hashes, validator and quickly packed copies. */
-async function renderAll(entries: SiteFileEntry[]): Promise<{ renderedAll: SiteFile[] }> {
-  const renderedAll: SiteFile[] = [];
-  for (const entry of entries) {
-    const response = await render(new Request(new URL(entry.path, 'http://localhost')), () =>
-      Promise.reject(new Error('A built page does not call the backend.')),
-    );
-    if (response.status !== 200) throw new Error(`${entry.path} returned ${response.status}.`);
-    const text = entry.hashes ? finishPage(await response.text()) : await response.text();
-    renderedAll.push(fileOf(entry, text));
-  }
-  return { renderedAll };
+function siteFor(inputs: string): Site {
+  if (current?.inputs !== inputs) current = { inputs, site: siteWith(JSON.parse(inputs)) };
+  return current.site;
 }
 
-function fileOf(entry: SiteFileEntry, text: string): SiteFile {
+/** As the build would make it: text, inline hashes, validator and quickly packed copies. */
+async function renderFile(site: Site, entry: SiteFileEntry): Promise<SiteFile | undefined> {
+  const request = new Request(new URL(entry.path, 'http://localhost'));
+  const response = await site.render(request, () =>
+    Promise.reject(new Error('A built page does not call the backend.')),
+  );
+  if (response.status !== 200) throw new Error(`${entry.path} returned ${response.status}.`);
+  const text = entry.hashes ? finishPage(await response.text()) : await response.text();
   const body = Buffer.from(text);
-  const file: SiteFile = { ...entry, body, etag: etagOf(body) };
-  if (entry.hashes) file.hashes = inlineHashes(text);
-  // An unchanged file is discarded, so it needs no copies.
-  if (file.etag === entry.etag) return file;
-  if (entry.encodings.includes('br')) file.br = pack.brQuickly(body);
-  if (entry.encodings.includes('gzip')) file.gzip = pack.gzip(body);
-  return file;
+  const etag = etagOf(body);
+  if (etag === entry.etag) return undefined;
+  const hashes = entry.hashes ? { hashes: inlineHashes(text) } : {};
+  return { ...entry, ...hashes, body, etag, ...packQuickly(body, entry.encodings) };
 }
 
 /** A posted form reaches the backend through the main thread, as the visitor who sent it. */
@@ -122,8 +106,4 @@ function settleCall(message: CallAnswer): void {
 
 async function plain(response: Response): Promise<PlainResponse> {
   return { status: response.status, headers: [...response.headers], body: await response.text() };
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,12 +1,10 @@
 /** The pages of a site on which one project is sold out and the other one has no published home. */
-
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homesOf } from '#content/homes/homes.ts';
 import { projectPages, projectWords } from '#content/project-pages/project-pages.ts';
 import { projectBySlug } from '#content/projects.ts';
 import { pageWords } from '#content/reading/page-words.ts';
-import { readServerCode } from '#server/pages/built-pages.ts';
 import { loadSiteFiles } from '#server/pages/files/site-files.ts';
 import {
   linksOf,
@@ -18,12 +16,13 @@ import {
   textsOf,
 } from '#server/pages/testing/built-page.ts';
 import { PageMaker } from './page-maker.ts';
+import { readSiteCode } from './site-code.ts';
 
 const LONG_MS = 600_000;
 const brisnevia = projectBySlug('brisnevia').name;
 const sydnevia = projectBySlug('sydnevia').name;
 const files = loadSiteFiles('build');
-const maker = new PageMaker(readServerCode(), files, {
+const maker = new PageMaker(readSiteCode(), files, {
   ...{ pageWithinMs: LONG_MS, loadWithinMs: LONG_MS, changeWithinMs: LONG_MS, checkWithinMs: LONG_MS },
   idleMs: LONG_MS,
 });

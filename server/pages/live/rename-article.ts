@@ -1,6 +1,6 @@
 import { type Edit, editBetween, isRecord } from '#content/edited.ts';
 
-/** Of /documents.json. */
+/** What is read of the code of the pages (app/site-data.server.ts). */
 export interface Documents {
   documents: { id: string; defaults: Edit; shown: Edit }[];
   newArticle: Edit;

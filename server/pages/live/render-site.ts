@@ -22,35 +22,54 @@ interface Refused {
   tookTooLong?: boolean;
 }
 
-export type Changed = { ok: true; files: SiteFile[]; removed: string[] } | Refused;
-/** With /documents.json as it would be. */
-export type Checked = (Extract<Changed, { ok: true }> & { documents: string }) | Refused;
+/** The files that differ from the current ones, and the documents as JSON. */
+export type Checked = { ok: true; files: SiteFile[]; removed: string[]; documents: string } | Refused;
 
-/** Renders all pages: those that differ from the current files, or why they cannot be shown. */
-export async function renderSite(thread: PageThread, current: SiteFiles, withinMs: number): Promise<Checked> {
-  const endAt = performance.now() + withinMs;
-  const limits = () => ({ withinMs: Math.max(0, endAt - performance.now()) });
+interface Rendering {
+  thread: PageThread;
+  /** As JSON. */
+  inputs: string;
+  current: SiteFiles;
+  withinMs: number;
+  urgency: number;
+}
+
+/** Renders all pages, each as a job of its own: more urgent ones come between them. */
+export async function renderSite({
+  thread,
+  inputs,
+  current,
+  withinMs,
+  urgency,
+}: Rendering): Promise<Checked> {
+  let endAt: number | undefined;
+  const stop = new AbortController();
+  const limits: JobLimits = {
+    withinMs() {
+      endAt ??= performance.now() + withinMs;
+      return Math.max(0, endAt - performance.now());
+    },
+    ...{ urgency, signal: stop.signal },
+  };
   try {
-    const documents = await documentsOf(thread, limits());
+    const documents = await thread.read(inputs, ['documents'], limits);
     const { mistakes, paths } = described(documents);
     if (mistakes.length > 0) {
       const problems = mistakes.map(({ document, text }) => `${document}: ${text}`);
       return { ok: false, mistakes, problems };
     }
     const removed = [...current.keys()].filter((path) => OF_ARTICLES.test(path) && !paths.includes(path));
-    const files = await thread.renderAll(entriesOf(current, paths, removed), limits());
+    const entries = entriesOf(current, paths, removed);
+    const rendered = await Promise.all(entries.map((entry) => thread.renderFile(inputs, entry, limits)));
+    const files = rendered.filter((file) => file !== undefined);
     const site = new Map([...current, ...files.map((file) => [file.path, file] as const)]);
     for (const path of removed) site.delete(path);
     const problems = pageProblems(site);
-    if (problems.length > 0) return { ok: false, problems };
-    const changed = files.filter(({ path, etag }) => current.get(path)?.etag !== etag);
-    return { ok: true, files: changed, removed, documents };
+    return problems.length > 0 ? { ok: false, problems } : { ok: true, files, removed, documents };
   } catch (error) {
-    return {
-      ok: false,
-      problems: [(error as Error).message],
-      ...(error instanceof TookTooLong && { tookTooLong: true }),
-    };
+    stop.abort();
+    const problems = [(error as Error).message];
+    return { ok: false, problems, ...(error instanceof TookTooLong && { tookTooLong: true }) };
   }
 }
 
@@ -60,23 +79,11 @@ function entriesOf(current: SiteFiles, paths: string[], removed: string[]): Site
     ({ type, path }) => MADE_BY_ROUTES.test(type) && !path.startsWith('/assets/') && !removed.includes(path),
   );
   const like = current.get('/blogs');
-  const added = paths.filter((path) => !current.has(path));
+  const added = like ? paths.filter((path) => !current.has(path)) : [];
   return [
     ...kept,
-    ...(like ? added.map((path) => ({ ...like, path, file: `${path.slice(1)}/index.html`, etag: '' })) : []),
+    ...added.map((path) => ({ ...(like as SiteFile), path, file: `${path.slice(1)}/index.html`, etag: '' })),
   ];
-}
-
-/** A page for no visitor. */
-export function renderPath(thread: PageThread, path: string, limits: JobLimits): Promise<Response> {
-  const noBackend = () => Promise.reject(new Error('This page does not call the backend.'));
-  return thread.render(new Request(new URL(path, 'http://localhost')), noBackend, limits);
-}
-
-export async function documentsOf(thread: PageThread, limits: JobLimits): Promise<string> {
-  const response = await renderPath(thread, '/documents.json', limits);
-  if (response.status !== 200) throw new Error(`/documents.json returned ${response.status}.`);
-  return response.text();
 }
 
 export function described(documents: string): { mistakes: Mistake[]; paths: string[] } {

@@ -1,10 +1,10 @@
 import { loadSiteFiles } from '#server/pages/files/site-files.ts';
+import { compileSite, readSiteCode } from '#server/pages/live/site-code.ts';
 import { createPages } from '#server/pages/pages.ts';
-import { createRenderPage } from '#server/pages/render-page.ts';
 import { publicPaths } from '#server/pages/testing/page-weight.ts';
 
 export const builtFiles = loadSiteFiles('build');
-const render = createRenderPage(await import(`${process.cwd()}/build/server/index.js`), 'production');
+const { render } = compileSite(readSiteCode())({});
 
 /** The pages alone, from the build, which scripts/testing/run-tests.ts runs first. */
 export const builtSite = createPages({

@@ -1,30 +1,25 @@
-import type { ServerCode } from '#server/pages/live/page-worker.ts';
-
-const ENTRY = 'file:///nevia-test/index.js';
+import { resolve } from 'node:path';
+import type { SiteCode } from '#server/pages/live/site-code.ts';
 
 /**
  * The code of a site of one page, for tests of threads and limits: it loads in a moment. `answer` is JavaScript of a function that
- * gets the request and a call of the backend, and returns the page.
+ * gets the request and a call of the backend, and returns the page; `inputs` are those of the site.
  */
-export const smallSite = (answer: string): ServerCode =>
+export const smallSite = (answer: string): SiteCode =>
   codeOf(`
+    const inputs = globalThis.neviaInputs;
     const backend = {};
     const answer = ${answer};
-    const loader = ({ request, context }) =>
-      request.url.endsWith('/documents.json')
-        ? Response.json({ mistakes: [], paths: [] })
-        : answer(request, context.get(backend));
-    export const entry = { module: { default() {}, backend } };
-    export const routes = { page: { id: 'page', path: '*', module: { loader } } };
-    export const assets = { routes: {}, entry: { imports: [], module: '' }, url: '', version: '' };
-    export const [future, prerender, ssr, isSpaMode] = [{}, [], true, false];
-    export const routeDiscovery = { mode: 'initial' };`);
+    const loader = ({ request, context }) => answer(request, context.get(backend));
+    const data = { documents: () => ({ mistakes: [], paths: [] }) };
+    exports.entry = { module: { default() {}, backend, data } };
+    exports.routes = { page: { id: 'page', path: '*', module: { loader } } };
+    exports.assets = { routes: {}, entry: { imports: [], module: '' }, url: '', version: '' };
+    Object.assign(exports, { future: {}, prerender: [], ssr: true, isSpaMode: false });
+    exports.routeDiscovery = { mode: 'initial' };`);
 
-/** Beside other code, which it may import, or alone. */
-export const codeOf = (source: string, others: ServerCode['sources'] = new Map()): ServerCode => ({
-  entry: ENTRY,
-  sources: new Map([...others, [ENTRY, source]]),
-});
+/** As the server half of a build is evaluated. */
+export const codeOf = (source: string): SiteCode => ({ file: resolve('build/server/test.cjs'), source });
 
 /** JavaScript of a page that shows its inputs. */
-export const SHOWN_INPUTS = `new Response(JSON.stringify(globalThis.neviaInputs), { headers: { 'Content-Type': 'text/html' } })`;
+export const SHOWN_INPUTS = `new Response(JSON.stringify(inputs), { headers: { 'Content-Type': 'text/html' } })`;

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
-import { readServerCode } from '#server/pages/built-pages.ts';
 import { loadSiteFiles, readBuild, type SiteFiles } from '#server/pages/files/site-files.ts';
 import { followInputs } from '#server/pages/live/follow-inputs.ts';
 import type { LivePages } from '#server/pages/live/live-pages.ts';
 import { PageMaker } from '#server/pages/live/page-maker.ts';
 import { previewRoutes } from '#server/pages/live/preview-routes.ts';
+import { readSiteCode } from '#server/pages/live/site-code.ts';
 import { makePerson, type Person } from '#server/testing/people.ts';
 
 /** A busy machine is no failure. */
@@ -36,7 +36,7 @@ export async function startPages(backend: TestBackend, rendered?: readonly strin
   if (rendered)
     for (const [path, file] of files)
       if (!rendered.includes(path)) files.set(path, { ...file, type: 'application/x-as-built' });
-  const maker = new PageMaker(readServerCode(), files, PATIENT);
+  const maker = new PageMaker(readSiteCode(), files, PATIENT);
   const dataDir = mkdtempSync(join(tmpdir(), 'nevia-words-'));
   const log = { info: () => undefined, error: () => undefined };
   const { live, close } = await followInputs({

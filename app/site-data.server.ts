@@ -2,6 +2,7 @@ import { articleChart, chartNames } from '#app/components/charts/article-charts.
 import { blogPaths } from '#app/features/blog/blog-paths.server.ts';
 import { contentMistakes, readContent } from '#app/lib/content/check-content.server.ts';
 import { markdownNames } from '#app/lib/content/markdown-names.server.ts';
+import { projectPdfContent } from '#app/lib/project/project-pdf.server.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
 import { documentList, documentNamed } from '#content/documents.ts';
 import { type FactKey, facts, isDueForReview } from '#content/facts/facts.ts';
@@ -10,13 +11,25 @@ import { filledTemplates } from '#content/replies/reply-templates.ts';
 import { openSamples } from '#content/samples.ts';
 import { site } from '#content/site.ts';
 
+/** What the server reads from the code of the pages besides pages (server/pages/live/site-code.ts names each). */
+export const siteData = {
+  documents: readDocuments,
+  /** With their current figures. */
+  replyTemplates() {
+    // The day by the clock of the office that is responsible for the figures.
+    const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' });
+    return filledTemplates(today);
+  },
+  /** Null if the project has none. */
+  projectPdf: (slug = '') => projectPdfContent(slug) ?? null,
+};
+
 /**
  * The documents that staff edit, the names that their Markdown can use, what is wrong in them, the pages that come and go with
- * articles, the texts of every fact and reply, and what is missing before the site goes live. For the server only: no address of the site
- * leads here.
+ * articles, the texts of every fact and reply, and what is missing before the site goes live.
  */
-export function loader() {
-  const content = {
+function readDocuments() {
+  return {
     documents: documentList.map((entry) => ({ ...entry, ...documentNamed(entry.id) })),
     newArticle: NEW_ARTICLE,
     names: markdownNames(chartNames),
@@ -37,9 +50,4 @@ export function loader() {
       filledTemplates(isoToday()).map((reply) => [reply.id, JSON.stringify(reply)]),
     ),
   };
-  // Null where a text may be filled in: JSON has no undefined.
-  return new Response(
-    JSON.stringify(content, (_, value) => value ?? null),
-    { headers: { 'Content-Type': 'application/json' } },
-  );
 }

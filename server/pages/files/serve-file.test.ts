@@ -8,7 +8,7 @@ import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { createPages } from '#server/pages/pages.ts';
 import type { AnsweredRequest } from '#server/requests/request-log.ts';
-import { answerFromMemory } from './answer-from-memory.ts';
+import { filesFirst } from './serve-file.ts';
 import { loadSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
 
 interface Answer {
@@ -39,7 +39,7 @@ beforeAll(async () => {
     files,
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const counted = answerFromMemory(
+  const counted = filesFirst(
     { files, https: true, record: (seen) => void notes.push(seen) },
     (incoming, outgoing) => {
       askedOfApp += 1;
@@ -112,16 +112,29 @@ test('memory and app record a request under the same name', async () => {
 test('both return 304 for a file that the browser has', async () => {
   const headers = { 'Accept-Encoding': 'br' };
   const { headers: first } = await send(fromMemory, '/about', headers);
-  const conditional = { ...headers, 'If-None-Match': String(first.etag) };
-  const again = await send(fromMemory, '/about', conditional);
-  expect(again.status).toBe(304);
-  expect(again).toEqual(await send(throughApp, '/about', conditional));
+  for (const known of [String(first.etag), `"a", W/${first.etag}`, '*']) {
+    const conditional = { ...headers, 'If-None-Match': known };
+    const again = await send(fromMemory, '/about', conditional);
+    expect(again.status).toBe(304);
+    expect(again).toEqual(await send(throughApp, '/about', conditional));
+  }
 });
 
 test.each([
-  ['a part of a file', '/about', { Range: 'bytes=0-9' }, 'GET'],
-  ['several validators', '/about', { 'If-None-Match': '"a", "b"' }, 'GET'],
-  ['the head alone', '/about', {}, 'HEAD'],
+  ['/about', { Range: 'bytes=0-9' }, 'GET', 200],
+  ['/favicon.ico', { Range: 'bytes=0-9' }, 'GET', 206],
+  ['/favicon.ico', { Range: 'bytes=-5', 'If-Range': '"other"' }, 'GET', 200],
+  ['/favicon.ico', { Range: 'bytes=999999999-' }, 'GET', 416],
+  ['/about', { 'If-None-Match': '"a", "b"' }, 'GET', 200],
+  ['/about', { 'Accept-Encoding': 'br' }, 'HEAD', 200],
+])('both return the same for %s with %o, %s', async (path, headers, method, status) => {
+  const before = askedOfApp;
+  const answer = await send(fromMemory, path, headers, method);
+  expect([answer.status, askedOfApp]).toEqual([status, before]);
+  expect(answer).toEqual(await send(throughApp, path, headers, method));
+});
+
+test.each([
   ['another method', '/about', {}, 'PUT'],
   ['an unknown page', '/nowhere', {}, 'GET'],
   ['the page of unknown pages', '/404', {}, 'GET'],
