@@ -57,7 +57,7 @@ function residentMb({ pid }: ChildProcess): number {
 }
 
 /** The last one is rendered for each request. */
-const PAGES = ['/', '/about', '/projects/sydnevia', '/blogs', '/contact', '/blogs?q='];
+const PAGES = ['/', '/about', '/projects/sydnevia', '/blogs', '/contact', '/plan?home=own&price=9'];
 
 /** Visitors who read one page after another, until the end. */
 export function visit({ url }: MeasuredServer, visitors: number) {
@@ -67,7 +67,7 @@ export function visit({ url }: MeasuredServer, visitors: number) {
     while (!isOver) {
       count.requests += 1;
       const page = PAGES[count.requests % PAGES.length] as string;
-      const status = await fetch(url + (page.endsWith('=') ? page + count.requests : page)).then(
+      const status = await fetch(url + (page.includes('?') ? page + count.requests : page)).then(
         async (answer) => (await answer.text()) && answer.status,
         () => 0,
       );

@@ -16,32 +16,28 @@ function started(turns: Turns) {
   return { begun, take, end: (name: string) => ends.get(name)?.() };
 }
 
-test('work is done one after another, urgent work first, and never more waits than may', async () => {
+test('work is done one after another, and never more waits than may', async () => {
   const { begun, take, end } = started(new Turns({ waiting: 2, ofCaller: [] }));
   const all = [take('first'), take('second'), take('third')];
   expect(await take('too many')).toEqual(BUSY);
-  all.push(take('urgent', { isUrgent: true }), take('also urgent', { isUrgent: true }));
-  expect(await take('still too many')).toEqual(BUSY);
-  for (const name of ['first', 'urgent', 'also urgent', 'second', 'third']) {
+  for (const name of ['first', 'second', 'third']) {
     await expect.poll(() => begun.at(-1)).toBe(name);
     end(name);
   }
-  expect((await Promise.all(all)).map((taken) => taken.ok && taken.value)).toEqual([
-    ...['first', 'second', 'third', 'urgent', 'also urgent'],
-  ]);
+  expect((await Promise.all(all)).map((taken) => taken.ok && taken.value)).toEqual(begun);
 });
 
 test('the newest of a caller takes the place of what still waits', async () => {
   const { begun, take, end } = started(new Turns({ waiting: 2, ofCaller: [] }));
   const mine = { by: ['me'], isNewest: true };
   const all = [take('mine 1', mine), take('mine 2', mine), take('other', { by: ['other'], isNewest: true })];
-  all.push(take('urgent', { isUrgent: true }), take('mine 3', mine));
+  all.push(take('mine 3', mine));
   expect(await all[1]).toEqual(BUSY);
-  for (const name of ['mine 1', 'urgent', 'other', 'mine 3']) {
+  for (const name of ['mine 1', 'other', 'mine 3']) {
     await expect.poll(() => begun.at(-1)).toBe(name);
     end(name);
   }
-  expect(begun).toEqual(['mine 1', 'urgent', 'other', 'mine 3']);
+  expect(begun).toEqual(['mine 1', 'other', 'mine 3']);
 });
 
 test('what fails is the failure of its caller only, and closing refuses what waits', async () => {

@@ -7,8 +7,6 @@ interface Most {
 
 interface Place {
   by?: readonly string[];
-  /** Before all others, and never refused. */
-  isUrgent?: boolean;
   /** It takes the place of an earlier one of this caller that still waits. */
   isNewest?: boolean;
   /** Who leaves before their turn gives up their place. */
@@ -50,10 +48,8 @@ export class Turns {
       refuse: () => resolve(BUSY),
     };
     if (turn.isNewest) this.#leave(this.#waiting.find(({ by }) => by[0] === turn.by[0]));
-    if (this.#isClosed || turn.signal?.aborted || (!turn.isUrgent && this.#isFull(turn)))
-      return Promise.resolve(BUSY);
-    const before = turn.isUrgent ? this.#waiting.findIndex(({ isUrgent }) => !isUrgent) : -1;
-    this.#waiting.splice(before < 0 ? this.#waiting.length : before, 0, turn);
+    if (this.#isClosed || turn.signal?.aborted || this.#isFull(turn)) return Promise.resolve(BUSY);
+    this.#waiting.push(turn);
     turn.signal?.addEventListener('abort', () => this.#leave(turn), { once: true });
     void this.#next();
     return promise;
@@ -71,7 +67,7 @@ export class Turns {
       (most, place) =>
         by[place] !== undefined && turns.filter((turn) => turn?.by[place] === by[place]).length >= most,
     );
-    return isOver || this.#waiting.filter(({ isUrgent }) => !isUrgent).length >= this.#most.waiting;
+    return isOver || this.#waiting.length >= this.#most.waiting;
   }
 
   #leave(turn: Turn | undefined): void {

@@ -1,4 +1,7 @@
 import { type Context, Hono } from 'hono';
+import { isoToday } from '#content/costs/iso-date.ts';
+import type { Keys } from '#server/keys.ts';
+import { RecentAnswers } from '#server/recent-answers.ts';
 import type { Admission } from '#server/requests/address-limit.ts';
 import { readBody } from '#server/requests/request-body.ts';
 import { isFromAnotherSite } from '#server/requests/same-host.ts';
@@ -7,7 +10,6 @@ import type { KeptAssets } from './files/kept-assets.ts';
 import { NEXT_PAGES, respondWith } from './files/serve-file.ts';
 import { finishPage, redirectFrom, type SiteFile, type SiteFiles } from './files/site-files.ts';
 import type { RenderPage } from './live/site-code.ts';
-import { RecentPages } from './recent-pages.ts';
 
 export interface PagesDeps {
   files: SiteFiles;
@@ -26,6 +28,8 @@ export type BackendAccess = (path: string, init: RequestInit, c: Context) => Pro
 
 /** Unless the backend sets it. */
 const RETRY_AFTER_SECONDS = 5;
+/** Pages that are kept after they were rendered for a request. */
+const MOST_RECENT = { most: 200, mostBytes: 16 * 1024 * 1024 };
 /** Several times as many as any of our forms has. */
 const FIELDS_AT_MOST = 100;
 /** PDFs, and articles whose address may have changed. */
@@ -150,4 +154,48 @@ function isMalformed(pathname: string): boolean {
 /** `/about/` is `/about`. One slash only: `//host` must never become a redirect to another site. */
 function withoutTrailingSlash(pathname: string): string | undefined {
   return /^\/[^/].*\/$/.test(pathname) ? pathname.slice(0, -1) : undefined;
+}
+
+/** Calls the backend in process with the visitor's socket and headers. */
+export function accessFor(backend: Hono, keys: Keys): BackendAccess {
+  return async (path, init, c) => {
+    const headers = new Headers(init.headers);
+    headers.set('apikey', keys.publishableKey);
+    const forwarded = c.req.header('X-Forwarded-For');
+    if (forwarded) headers.set('X-Forwarded-For', forwarded);
+    return backend.request(path, { ...init, headers }, c.env);
+  };
+}
+
+interface RecentPage {
+  body: Uint8Array<ArrayBuffer>;
+  headers: Headers;
+}
+
+/** Pages rendered for a request. They depend on the address, the day and the inputs of the site, never on the caller. */
+export class RecentPages {
+  #revision: () => number;
+  #pages = new RecentAnswers<RecentPage>(MOST_RECENT);
+
+  constructor(revision = () => 0) {
+    this.#revision = revision;
+  }
+
+  /** The response of `make`, or an earlier one of today for a GET of the same URL. */
+  async answer(c: Context, make: () => Promise<Response>): Promise<Response> {
+    const key = keyOf(c, this.#revision());
+    const known = key && this.#pages.get(key);
+    if (known) return new Response(c.req.method === 'HEAD' ? null : known.body, { headers: known.headers });
+    const made = await make();
+    if (!key || made.status !== 200 || c.req.method !== 'GET') return made;
+    const page = { body: new Uint8Array(await made.arrayBuffer()), headers: made.headers };
+    this.#pages.keep(key, page);
+    return new Response(page.body, { headers: page.headers });
+  }
+}
+
+/** A newsletter link has a token in its query, which must not be kept. */
+function keyOf(c: Context, revision: number): string | undefined {
+  const { pathname, searchParams } = new URL(c.req.url);
+  return pathname === '/newsletter' ? undefined : `${revision} ${isoToday()} ${pathname}?${searchParams}`;
 }

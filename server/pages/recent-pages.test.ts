@@ -3,8 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { AddressLimit } from '#server/requests/address-limit.ts';
 import { loadSiteFiles } from './files/site-files.ts';
 import { compileSite, readSiteCode } from './live/site-code.ts';
-import { createPages } from './pages.ts';
-import { RecentPages } from './recent-pages.ts';
+import { createPages, RecentPages } from './pages.ts';
 
 // These run against the built site: scripts/testing/run-tests.ts builds it first.
 const files = loadSiteFiles('build');

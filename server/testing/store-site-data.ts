@@ -1,6 +1,6 @@
 /** Fills a site, for journeys and for the tests of components. */
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';
-import { seedHomes } from '#server/pages/live/seed-homes.ts';
+import { seedHomes } from '#server/pages/live/read-inputs.ts';
 import { storePerson } from './people.ts';
 import { ADMINS, NOT_ADMIN, type SiteData } from './site-data.ts';
 

@@ -1,8 +1,7 @@
 import type { ContentInputs } from '#content/inputs.ts';
 import type { Database } from '#server/database/database.ts';
 import { LivePages, type LivePagesDeps } from './live-pages.ts';
-import { readInputs } from './read-inputs.ts';
-import { seedHomes } from './seed-homes.ts';
+import { readInputs, seedHomes } from './read-inputs.ts';
 
 interface FollowDeps extends Omit<LivePagesDeps, 'readInputs'> {
   database: Database;

@@ -3,8 +3,7 @@ import { homesOf } from '#content/homes/homes.ts';
 import { projects } from '#content/projects.ts';
 import { asServer, type Database } from '#server/database/database.ts';
 import { type Engine, engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
-import { fromPrices, readHomes, readInputs } from './read-inputs.ts';
-import { seedHomes } from './seed-homes.ts';
+import { fromPrices, readHomes, readInputs, seedHomes } from './read-inputs.ts';
 
 async function seeded(engine: Engine): Promise<Database> {
   const database = await openTestDatabase(engine);
