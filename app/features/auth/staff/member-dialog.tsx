@@ -43,7 +43,14 @@ export function MemberDialog({ member, isMe, onChanged }: MemberDialogProps) {
   }
   async function resetFactor() {
     const text = `${name} will be signed out everywhere, and their password alone opens the account until they set up an app again. Make sure that the request really comes from them.`;
-    if (await confirm({ title: `Reset the second factor of ${name}?`, text, yes: 'Reset second factor', isFinal: true }))
+    if (
+      await confirm({
+        title: `Reset the second factor of ${name}?`,
+        text,
+        yes: 'Reset second factor',
+        isFinal: true,
+      })
+    )
       await act(
         'Second factor reset',
         () => rpc('reset_second_factor', account),
