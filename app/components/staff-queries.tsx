@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { RequestError } from '#app/lib/staff-request.ts';
-import { toast } from './ui/toast.ts';
+import { failed } from './ui/toast.ts';
 
 interface StaffQueriesProps {
   /** Called when the backend refuses a query: the person may no longer be a member of staff. */
@@ -27,7 +27,7 @@ function createQueryClient(onRefused: () => void): QueryClient {
       if (status === 401 || typeof meta?.failure !== 'string' || error === shown) return;
       shown = error;
       console.error(meta.failure, error.message);
-      toast({ title: meta.failure, description: error.message, destructive: true });
+      failed(meta.failure, error.message);
     },
   });
   const queries = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from '#app/components/ui/toast.ts';
+import { failed } from '#app/components/ui/toast.ts';
 import type { Failure, Result } from '#app/lib/staff-request.ts';
 
 /** One action at a time. Its result is returned only if it succeeded. */
@@ -21,8 +21,8 @@ export function useAction() {
     onFailed(result);
     return undefined;
   }
-  const run = <Data>(failed: string, act: () => Promise<Result<Data>>) =>
-    attempt(act, ({ message }) => toast({ title: failed, description: message, destructive: true }));
+  const run = <Data>(title: string, act: () => Promise<Result<Data>>) =>
+    attempt(act, ({ message }) => failed(title, message));
 
   return { isBusy, refusal, setRefusal, attempt, run };
 }

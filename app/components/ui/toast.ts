@@ -29,6 +29,10 @@ export function toast(text: ToastText): void {
   if (!text.destructive) hideLater(text);
 }
 
+export function failed(title: string, description: string): void {
+  toast({ title, description, destructive: true });
+}
+
 /** Shows one after the other: each when the previous one has gone. */
 export function toastInTurn([first, ...others]: ToastText[]): void {
   if (first) toast(first);

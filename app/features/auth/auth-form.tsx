@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { toast } from '#app/components/ui/toast.ts';
+import { failed } from '#app/components/ui/toast.ts';
 import { cn } from '#app/lib/cn.ts';
 import { thrownSentence } from '#app/lib/failure-sentence.ts';
 import { useHydrated } from '#app/lib/use-hydrated.ts';
@@ -32,7 +32,7 @@ export function AuthForm({ label, submit, busy, isInSection, onSubmit, children 
       await onSubmit(fieldsOf(form), form);
     } catch (error) {
       console.error(error);
-      toast({ title: 'An error occurred', description: thrownSentence(error), destructive: true });
+      failed('An error occurred', thrownSentence(error));
     } finally {
       setIsBusy(false);
     }

@@ -1,4 +1,4 @@
-import { toast } from '#app/components/ui/toast.ts';
+import { failed, toast } from '#app/components/ui/toast.ts';
 
 /** `byHand` tells how to copy the text where the browser refuses. */
 export async function copyText(text: string, title: string, byHand: string): Promise<void> {
@@ -6,6 +6,6 @@ export async function copyText(text: string, title: string, byHand: string): Pro
     await navigator.clipboard.writeText(text);
     toast({ title });
   } catch {
-    toast({ title: 'Not copied', description: byHand, destructive: true });
+    failed('Not copied', byHand);
   }
 }

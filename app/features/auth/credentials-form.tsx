@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { toast } from '#app/components/ui/toast.ts';
+import { failed, toast } from '#app/components/ui/toast.ts';
 import { thrownSentence } from '#app/lib/failure-sentence.ts';
 import { resendConfirmation } from './auth-api.ts';
 import { useAuth, WELCOME } from './auth-context.tsx';
@@ -60,7 +60,7 @@ function useCredentials() {
     else {
       const isLockedOut = result.code === 'over_request_rate_limit';
       const description = isLockedOut ? LOCKED_OUT : result.message;
-      toast({ title: 'Sign in failed', description, destructive: true });
+      failed('Sign in failed', description);
     }
   }
 
@@ -69,7 +69,7 @@ function useCredentials() {
     setUnconfirmed(result.ok ? email : undefined);
     if (result.ok)
       toast({ title: 'Account created!', description: 'Please check your email to verify your account.' });
-    else toast({ title: 'Sign up failed', description: result.message, destructive: true });
+    else failed('Sign up failed', result.message);
   }
 
   return { signIn, signUp, unconfirmed };
@@ -88,9 +88,9 @@ function ResendConfirmation({ email }: { email: string }) {
           title: 'Link sent',
           description: `If ${email} is waiting to be confirmed, a new link is on its way.`,
         });
-      else toast({ title: 'Link not sent', description: result.message, destructive: true });
+      else failed('Link not sent', result.message);
     } catch (error) {
-      toast({ title: 'An error occurred', description: thrownSentence(error), destructive: true });
+      failed('An error occurred', thrownSentence(error));
     } finally {
       setIsBusy(false);
     }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Field } from '#app/components/ui/field.tsx';
-import { toast } from '#app/components/ui/toast.ts';
+import { failed, toast } from '#app/components/ui/toast.ts';
 import { useHydrated } from '#app/lib/use-hydrated.ts';
 import { useAuth } from './auth-context.tsx';
 import { AuthForm } from './auth-form.tsx';
@@ -27,8 +27,7 @@ export function FirstAdminForm() {
       busy="Creating..."
       onSubmit={async ({ name: displayName, email, password, company }) => {
         const created = await createFirstAdmin(hash.slice(1), { displayName, email, password });
-        if (!created.ok)
-          return toast({ title: 'Not created', description: created.message, destructive: true });
+        if (!created.ok) return failed('Not created', created.message);
         const signedIn = await signIn({ email, password });
         if (!signedIn.ok) {
           toast({ title: 'Admin created', description: 'Please sign in with your new password.' });
@@ -37,8 +36,7 @@ export function FirstAdminForm() {
         toast({ title: 'Welcome', description: 'You are signed in.' });
         void navigate('/admin/system', { replace: true });
         const problem = await publishBrand(company);
-        if (problem)
-          toast({ title: 'The company name is only a draft', description: problem, destructive: true });
+        if (problem) failed('The company name is only a draft', problem);
       }}
     >
       <Field

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { toast } from '#app/components/ui/toast.ts';
+import { failed } from '#app/components/ui/toast.ts';
 import { requestRecovery } from './auth-api.ts';
 import { AuthForm, AuthSection, LinkButton } from './auth-form.tsx';
 import { EmailField } from './person-fields.tsx';
@@ -11,7 +11,7 @@ export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: (
   async function submit(fields: { email: string }) {
     const result = await requestRecovery(fields.email);
     if (result.ok) setSentTo(fields.email);
-    else toast({ title: 'Link not sent', description: result.message, destructive: true });
+    else failed('Link not sent', result.message);
   }
 
   return (

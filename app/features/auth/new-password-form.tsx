@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { toast } from '#app/components/ui/toast.ts';
+import { failed, toast } from '#app/components/ui/toast.ts';
 import type { Result } from '#app/lib/staff-request.ts';
 import { changePassword, redeemLink } from './auth-api.ts';
 import { AuthForm, AuthSection } from './auth-form.tsx';
@@ -37,8 +37,7 @@ export function NewPasswordForm({ tokenHash, onChanged, onFailed }: NewPasswordF
     const result = await changePassword(password);
     if (!result.ok && result.code === 'insufficient_aal') return setWaiting(password);
     setWaiting(undefined);
-    if (!result.ok)
-      return toast({ title: 'Password not changed', description: result.message, destructive: true });
+    if (!result.ok) return failed('Password not changed', result.message);
     toast({
       title: 'Password changed',
       description: 'You are signed in, and all other devices were signed out.',

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Field } from '#app/components/ui/field.tsx';
-import { toast } from '#app/components/ui/toast.ts';
+import { failed } from '#app/components/ui/toast.ts';
 import { showCode, showRecoveryCode } from './auth-api.ts';
 import { useAuth } from './auth-context.tsx';
 import { AuthForm, AuthSection, LinkButton } from './auth-form.tsx';
@@ -18,7 +18,7 @@ export function SecondFactorForm({ onShown }: { onShown: () => void | Promise<vo
     if (result.ok) return onShown();
     const isWrong = result.code === 'mfa_verification_failed';
     const description = isWrong ? (isRecovery ? WRONG_RECOVERY_CODE : WRONG_CODE) : result.message;
-    toast({ title: 'Code not accepted', description, destructive: true });
+    failed('Code not accepted', description);
   }
 
   return (

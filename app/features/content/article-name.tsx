@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { SmallButton } from '#app/components/staff/staff-button.tsx';
-import { StaffDialog, useCloseDialog } from '#app/components/staff/staff-dialog.tsx';
-import { useAction } from '#app/components/staff/use-action.ts';
-import { Field } from '#app/components/ui/field.tsx';
+import { type FieldsOf, FormDialog } from '#app/components/staff/form/staff-form.tsx';
+import { slugOf } from '#app/lib/slug-of.ts';
+import type { Result } from '#app/lib/staff-request.ts';
 import { adminContentPage } from '#content/pages/admin-content.ts';
 import {
   articleId,
@@ -17,7 +16,6 @@ import {
   saveDraft,
   slugOfArticle,
 } from './content-api.ts';
-import { slugOf } from './form/form-shape.ts';
 
 interface ArticleNameProps {
   article?: ContentDocument;
@@ -25,62 +23,50 @@ interface ArticleNameProps {
 
 /** The address of an article: suggested from the title of a new one. */
 export function ArticleName({ article }: ArticleNameProps) {
-  const close = useCloseDialog();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [title, setTitle] = useState('');
-  const [typed, setTyped] = useState(article && slugOfArticle(article.id));
-  const { isBusy, refusal, setRefusal, attempt } = useAction();
-  const slug = typed ?? slugOf(title);
-  const heading = article ? 'Rename article' : 'New article';
+  const [typed, setTyped] = useState({ title: '', slug: article ? slugOfArticle(article.id) : '' });
+  const [isOwn, setIsOwn] = useState(article !== undefined);
+  const slug = isOwn ? typed.slug : slugOf(typed.title);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (slug === '' || slug !== slugOf(slug)) return setRefusal(adminContentPage.addressForm);
+  async function save() {
+    if (slug === '' || slug !== slugOf(slug)) return { message: adminContentPage.addressForm };
     const id = articleId(slug);
     // An article that was unpublished keeps its address, unless another one is renamed to it.
     const isTaken = client.getQueryData(contentQuery.queryKey)?.documents.some((each) => each.id === id);
-    if (!article && isTaken) return setRefusal(adminContentPage.addressTaken);
-    const named = await attempt<Draft | Checked>(
-      () => (article ? renameArticle(article.id, id) : saveDraft(id, { title }, 0)),
-      ({ code, message }) => setRefusal(code === 'draft_changed' ? adminContentPage.addressTaken : message),
-    );
-    if (!named) return;
-    if ('ok' in named.data && !named.data.ok) return setRefusal(named.data.problems.join(' '));
+    if (!article && isTaken) return { message: adminContentPage.addressTaken };
+    const named: Result<Draft | Checked> = await (article
+      ? renameArticle(article.id, id)
+      : saveDraft(id, { title: typed.title }, 0));
+    if (!named.ok) return named.code === 'draft_changed' ? { message: adminContentPage.addressTaken } : named;
+    if ('ok' in named.data && !named.data.ok) return { message: named.data.problems.join(' ') };
     await readContentAgain(client);
-    close();
     void navigate({ search: `?document=${encodeURIComponent(id)}` });
+    return undefined;
   }
 
+  const help = `/blogs/${slug}. ${article ? adminContentPage.renaming : adminContentPage.creating}`;
+  const fields: Partial<FieldsOf<typeof typed>> = {
+    ...(!article && {
+      title: { kind: 'line', label: 'Title', isRequired: true, maxLength: 150, isWide: true },
+    }),
+    slug: { kind: 'line', label: 'Address', isRequired: true, maxLength: 100, isWide: true, help },
+  };
   return (
-    <StaffDialog title={heading} className="max-w-lg text-dense">
-      <form onSubmit={submit} className="grid gap-4 p-5">
-        {!article && (
-          <Field
-            id="article-title"
-            label="Title"
-            required
-            maxLength={150}
-            value={title}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-        )}
-        <Field
-          id="article-address"
-          label="Address"
-          required
-          maxLength={100}
-          value={slug}
-          hint={`/blogs/${slug}. ${article ? adminContentPage.renaming : adminContentPage.creating}`}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <p role="alert" className="wrap-anywhere text-danger empty:hidden">
-          {refusal}
-        </p>
-        <SmallButton type="submit" aria-disabled={isBusy} look="ink" className="justify-self-start">
-          {isBusy ? 'Checking...' : article ? 'Rename' : 'Create'}
-        </SmallButton>
-      </form>
-    </StaffDialog>
+    <FormDialog
+      title={article ? 'Rename article' : 'New article'}
+      fields={fields}
+      initial={typed}
+      kept={{
+        value: { ...typed, slug },
+        change: (next) => {
+          if (next.slug !== slug) setIsOwn(true);
+          setTyped(next);
+        },
+      }}
+      submit={article ? 'Rename' : 'Create'}
+      busy="Checking..."
+      onSubmit={save}
+    />
   );
 }

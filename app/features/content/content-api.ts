@@ -1,11 +1,11 @@
 /** Documents, drafts and versions. SQL decides who may change them, and the server checks pages before it publishes. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Path } from '#app/components/staff/form/shape.ts';
 import type { MarkdownName } from '#app/lib/content/markdown-names.server.ts';
 import { dataOf, type Result, request, requestFunction, rpc } from '#app/lib/staff-request.ts';
 import type { Edit } from '#content/edited.ts';
 import type { Database, Json } from '#supabase/database.types.ts';
 import type { Right } from '#supabase/rules/rights.ts';
-import type { Path } from './form/form-shape.ts';
 
 type Tables = Database['public']['Tables'];
 export type Draft = Omit<Tables['content_drafts']['Row'], 'edit'> & { edit: Edit };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { useLiveTables, useReaders } from '#app/components/staff/live.ts';
+import { Loaded } from '#app/components/staff/loaded.tsx';
 import { StaffHead, type StaffPageProps } from '#app/components/staff/staff-head.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { cn } from '#app/lib/cn.ts';
@@ -22,9 +23,9 @@ export function ContentPage({ userId, email, onSignOut }: ContentPageProps) {
   const connection = useLiveTables('content', TABLES, readContentAgain);
   const { search } = useLocation();
   const id = new URLSearchParams(search).get('document');
-  const { data, error } = useQuery(contentQuery);
+  const query = useQuery(contentQuery);
   const { data: drafts = [], isSuccess } = useQuery(draftsQuery);
-  const documents = data && isSuccess ? allDocuments(data, drafts) : undefined;
+  const documents = query.data && isSuccess ? allDocuments(query.data, drafts) : undefined;
   const open = documents?.find((document) => document.id === id);
 
   return (
@@ -35,13 +36,9 @@ export function ContentPage({ userId, email, onSignOut }: ContentPageProps) {
           <div
             className={cn('min-h-0 border-line lg:block lg:overflow-y-auto lg:border-r', open && 'hidden')}
           >
-            {documents ? (
-              <DocumentList documents={documents} drafts={drafts} openId={open?.id} />
-            ) : (
-              <p role="status" className="p-4 text-stone">
-                {error ? error.message : 'Loading the texts...'}
-              </p>
-            )}
+            <Loaded query={{ ...query, data: documents }} loading="Loading the texts...">
+              {(all) => <DocumentList documents={all} drafts={drafts} openId={open?.id} />}
+            </Loaded>
           </div>
           {open ? (
             <section aria-labelledby="document-title" className="flex min-h-0 min-w-0 flex-col">

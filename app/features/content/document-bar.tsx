@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { confirm, show } from '#app/components/staff/dialogs.tsx';
+import { fieldId } from '#app/components/staff/form/field.tsx';
 import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { toast } from '#app/components/ui/toast.ts';
@@ -20,7 +21,6 @@ import {
   readContentAgain,
 } from './content-api.ts';
 import { personName } from './content-words.ts';
-import { fieldId } from './form/field.tsx';
 import { differences } from './form/form-shape.ts';
 import type { useDraft } from './use-draft.ts';
 import type { usePublish } from './use-publish.ts';

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Form } from '#app/components/staff/form/field.tsx';
+import { Fields } from '#app/components/staff/form/fields.tsx';
+import { type Path, withValue } from '#app/components/staff/form/shape.ts';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
 import { countText } from '#app/lib/count-text.ts';
@@ -21,8 +24,7 @@ import {
 import { DocumentBar, PROBLEMS_ID } from './document-bar.tsx';
 import { DifferenceList, DocumentHistory, useVersions } from './document-history.tsx';
 import { DocumentPreview } from './document-preview.tsx';
-import { DocumentForm } from './form/document-form.tsx';
-import { changedOriginals, differences, hasField, type Path, pathLabel, shapeOf } from './form/form-shape.ts';
+import { changedOriginals, differences, hasField, pathLabel, shapeOf } from './form/form-shape.ts';
 import { useDraft } from './use-draft.ts';
 import { type Problem, usePublish } from './use-publish.ts';
 
@@ -61,14 +63,16 @@ export function DocumentEditor({ document }: { document: ContentDocument }) {
       <Notes document={document} problems={[...found.problems, ...elsewhere]} />
       {found.consequences && isSame(found.value, words.value) && <ConsequenceList {...found.consequences} />}
       {words.conflict && <DraftConflict words={words} />}
-      <DocumentForm
-        shape={shape}
-        value={words.value}
-        defaults={defaults}
-        mistakeAt={mistakeAt}
-        isReadOnly={!mayDraft}
-        onChange={words.change}
-      />
+      <Form
+        value={{
+          name: 'field',
+          mistakeAt,
+          isReadOnly: !mayDraft,
+          change: (path, next) => words.change(withValue(words.value, path, next)),
+        }}
+      >
+        <Fields shape={shape} label={title} value={words.value} original={defaults} path={[]} />
+      </Form>
     </div>
   );
   const preview = (

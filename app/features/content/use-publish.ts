@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { valueAt } from '#app/components/staff/form/shape.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { countText } from '#app/lib/count-text.ts';
 import type { Result } from '#app/lib/staff-request.ts';
 import { isSame } from '#content/edited.ts';
 import { type Checked, type Consequences, type Mistake, readContentAgain } from './content-api.ts';
-import { valueAt } from './form/form-shape.ts';
 
 /** What is wrong with the site, or with another text. */
 export interface Problem {

@@ -60,7 +60,11 @@ export function useTypedFields<Name extends string>(
     values: { ...saved, ...draft.typed },
     outdated: names.filter((name) => isOutdated(draft, saved, name)),
     unsaved: names.filter((name) => draft.typed[name] !== undefined),
-    edit: (name: Name, text: string) => kept.change(withField(draft, saved, name, text)),
+    /** Fields that were changed. */
+    editAll(next: Record<Name, string>) {
+      const edited = names.filter((name) => next[name] !== (draft.typed[name] ?? saved[name]));
+      kept.change(edited.reduce((changed, name) => withField(changed, saved, name, next[name]), draft));
+    },
     takeSaved: (name: Name) => kept.change(withField(draft, saved, name, saved[name])),
     keepTyped: (name: Name) =>
       kept.change(withField(draft, saved, name, draft.typed[name] ?? saved[name], saved[name])),
@@ -102,17 +106,17 @@ export function OutdatedField<Name extends string>({ fields, name, words }: Outd
 
 interface UnsavedFieldsProps<Name extends string> {
   fields: TypedFields<Name>;
-  labels: Record<Name, string>;
+  labelOf: (name: Name) => string | undefined;
   className?: string;
 }
 
 /** A draft of last week must not look as if it were saved. */
-export function UnsavedFields<Name extends string>({ fields, labels, className }: UnsavedFieldsProps<Name>) {
+export function UnsavedFields<Name extends string>({ fields, labelOf, className }: UnsavedFieldsProps<Name>) {
   const { unsaved } = fields;
   return (
     <div className={className}>
       {unsaved.length > 0 && (
-        <p className="text-small text-stone">{`Not saved yet: ${unsaved.map((name) => labels[name]).join(', ')}`}</p>
+        <p className="text-small text-stone">{`Not saved yet: ${unsaved.map(labelOf).join(', ')}`}</p>
       )}
       <OtherDraft kept={fields} textOf={({ typed }) => Object.values(typed).join('\n')} className="px-3" />
     </div>

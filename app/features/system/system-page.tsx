@@ -1,5 +1,5 @@
+import { Loaded } from '#app/components/staff/loaded.tsx';
 import { StaffHead, type StaffPageProps } from '#app/components/staff/staff-head.tsx';
-import { Button } from '#app/components/ui/button.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { fileSize } from '#app/lib/file-size.ts';
 import { useSystem } from '#app/lib/system-state.ts';
@@ -12,27 +12,19 @@ import { UnsentMails } from './unsent-mails.tsx';
 
 /** What is missing before going live, the state of the server, and its backups. Rendered only inside RequireStaff. */
 export function SystemPage(staff: StaffPageProps) {
-  const { data: system, error, refetch } = useSystem();
   return (
     <div className="staff-document wide-page-width pb-16 text-dense">
       <StaffHead meta={adminSystemPage.meta} {...staff} />
-      {system ? (
-        <>
-          <GoLiveList items={system.goLive} />
-          <State system={system} />
-          {system.mails && <UnsentMails mails={system.mails} />}
-          <Backups backups={system.backups} />
-        </>
-      ) : (
-        <div role="status" className="grid justify-items-center gap-4 py-16 text-stone">
-          <p>{error ? error.message : 'Loading the state of the server...'}</p>
-          {error && (
-            <Button look="outline" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          )}
-        </div>
-      )}
+      <Loaded query={useSystem()} loading="Loading the state of the server...">
+        {(system) => (
+          <>
+            <GoLiveList items={system.goLive} />
+            <State system={system} />
+            {system.mails && <UnsentMails mails={system.mails} />}
+            <Backups backups={system.backups} />
+          </>
+        )}
+      </Loaded>
       <ToastRow />
     </div>
   );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { StaffDialog, useCloseDialog } from '#app/components/staff/staff-dialog.tsx';
-import { toast } from '#app/components/ui/toast.ts';
+import { failed } from '#app/components/ui/toast.ts';
 import { cn } from '#app/lib/cn.ts';
 import { staffFormat } from '#app/lib/time/staff-zone.ts';
 import { seeNotices, useNotices } from './notices-api.ts';
@@ -19,7 +19,7 @@ export function NoticeList() {
   async function seeAll() {
     if (!hasUnseen) return;
     const seen = await seeNotices(client);
-    if (!seen.ok) toast({ title: 'Not saved', description: seen.message, destructive: true });
+    if (!seen.ok) failed('Not saved', seen.message);
   }
 
   return (

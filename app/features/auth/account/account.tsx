@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { StaffHead, type StaffPageProps } from '#app/components/staff/staff-head.tsx';
-import { toast } from '#app/components/ui/toast.ts';
+import { failed, toast } from '#app/components/ui/toast.ts';
 import { AuthForm } from '#app/features/auth/auth-form.tsx';
 import { PasswordField } from '#app/features/auth/password-field.tsx';
 import { accountPage } from '#content/pages/account.ts';
@@ -36,7 +36,7 @@ function PasswordSection({ email }: { email: string }) {
     if (!changed.ok) {
       const isWrong = changed.code === 'invalid_credentials';
       const description = isWrong ? 'The current password is wrong.' : changed.message;
-      return toast({ title: 'Password not changed', description, destructive: true });
+      return failed('Password not changed', description);
     }
     form.reset();
     toast({ title: 'Password changed', description: 'All other devices were signed out.' });

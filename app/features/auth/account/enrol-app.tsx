@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Field } from '#app/components/ui/field.tsx';
-import { toast } from '#app/components/ui/toast.ts';
+import { failed } from '#app/components/ui/toast.ts';
 import { AuthForm, LinkButton } from '#app/features/auth/auth-form.tsx';
 import { type Enrolment, finishEnrolment } from './account-api.ts';
 
@@ -18,7 +18,7 @@ export function EnrolApp({ enrolment: { factorId, qrCode, secret }, onDone, onCa
     if (done.ok) return onDone();
     const isWrong = done.code === 'mfa_verification_failed';
     const description = isWrong ? 'That code is wrong. Enter the one that the app shows now.' : done.message;
-    toast({ title: 'Code not accepted', description, destructive: true });
+    failed('Code not accepted', description);
   }
 
   return (

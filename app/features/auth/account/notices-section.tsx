@@ -5,7 +5,7 @@ import {
   saveNoticeSettings,
   useNotices,
 } from '#app/components/staff/notices/notices-api.ts';
-import { toast } from '#app/components/ui/toast.ts';
+import { failed, toast } from '#app/components/ui/toast.ts';
 import { AccountSection } from './account-section.tsx';
 
 export function NoticesSection() {
@@ -36,7 +36,7 @@ function Channels({ settings }: { settings: NoticeSettings }) {
     const saved = await saveNoticeSettings(client, { ...settings, ...change });
     setIsBusy(false);
     if (saved.ok) toast({ title: 'Saved' });
-    else toast({ title: 'Not saved', description: saved.message, destructive: true });
+    else failed('Not saved', saved.message);
   }
 
   return (['toast', 'email'] as const).map((name) => (

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useState } from 'react';
+import { type FieldsOf, inToast, StaffForm } from '#app/components/staff/form/staff-form.tsx';
 import { type Profile, readProfile, saveProfile } from '#app/components/staff/profile.ts';
-import { SignatureField } from '#app/components/staff/signature-field.tsx';
-import { Field } from '#app/components/ui/field.tsx';
+import { signatureField } from '#app/components/staff/signature-field.ts';
 import { toast } from '#app/components/ui/toast.ts';
-import { AuthForm } from '#app/features/auth/auth-form.tsx';
-import { NameField } from '#app/features/auth/person-fields.tsx';
 import { dataOf } from '#app/lib/staff-request.ts';
 import { staffZone } from '#app/lib/time/staff-zone.ts';
 import { zoneCity } from '#app/lib/time/time-zone.ts';
+import { isName, NAME_MAX_LENGTH, NAME_TITLE } from '#supabase/rules/name-rule.ts';
 import { AccountSection } from './account-section.tsx';
 
 export function ProfileSection({ userId }: { userId: string }) {
@@ -21,44 +20,58 @@ export function ProfileSection({ userId }: { userId: string }) {
   );
 }
 
-function ProfileForm({ profile }: { profile: Profile | null }) {
-  const zone = profile?.time_zone ?? staffZone();
-  const id = useId();
+interface Typed {
+  name: string;
+  signature: string;
+  zone: string;
+}
 
-  async function save(fields: { name: string; zone: string; signature: string }) {
-    const saved = await saveProfile(fields.name, fields.zone, fields.signature);
-    if (!saved.ok) return toast({ title: 'Not saved', description: saved.message, destructive: true });
-    const seen = fields.name.trim() ? `Colleagues see ${fields.name.trim()}. ` : '';
-    toast({ title: 'Saved', description: `${seen}Times are shown in the zone of ${zoneCity(fields.zone)}.` });
+const fields = (): FieldsOf<Typed> => ({
+  name: {
+    kind: 'line',
+    label: 'Display name',
+    maxLength: NAME_MAX_LENGTH,
+    autoComplete: 'name',
+    isWide: true,
+  },
+  signature: signatureField,
+  zone: {
+    kind: 'line',
+    label: 'Time zone',
+    isRequired: true,
+    isWide: true,
+    offered: knownZones().map((zone) => [zone, `${zoneCity(zone)}, ${offsetInWords(zone)}`]),
+    help: 'The dashboard shows times in it, and announces follow-ups at half past eight. Type a city to find its zone.',
+  },
+});
+
+function ProfileForm({ profile }: { profile: Profile | null }) {
+  const [typed, setTyped] = useState<Typed>({
+    name: profile?.display_name ?? '',
+    signature: profile?.signature ?? '',
+    zone: profile?.time_zone ?? staffZone(),
+  });
+  const [shapes] = useState(fields);
+
+  async function save({ name, zone, signature }: Typed) {
+    const called = name.trim();
+    if (!isName(called)) return { mistakes: { name: NAME_TITLE } };
+    const saved = await saveProfile(called, zone.trim(), signature);
+    if (!saved.ok) return inToast('Not saved', saved);
+    const seen = called ? `Colleagues see ${called}. ` : '';
+    toast({ title: 'Saved', description: `${seen}Times are shown in the zone of ${zoneCity(zone)}.` });
+    return undefined;
   }
 
   return (
-    <AuthForm label="Profile" submit="Save" busy="Saving..." isInSection onSubmit={save}>
-      <NameField
-        id={`${id}-name`}
-        label="Display name"
-        defaultValue={profile?.display_name ?? ''}
-        required={false}
-      />
-      <SignatureField id={`${id}-signature`} defaultValue={profile?.signature ?? ''} />
-      <Field
-        id={`${id}-zone`}
-        name="zone"
-        label="Time zone"
-        list={`${id}-zones`}
-        hint="The dashboard shows times in it, and announces follow-ups at half past eight. Type a city to find its zone."
-        defaultValue={zone}
-        autoComplete="off"
-        required
-      />
-      <datalist id={`${id}-zones`}>
-        {knownZones().map((each) => (
-          <option key={each} value={each}>
-            {`${zoneCity(each)}, ${offsetInWords(each)}`}
-          </option>
-        ))}
-      </datalist>
-    </AuthForm>
+    <StaffForm
+      label="Profile"
+      fields={shapes}
+      values={typed}
+      onChange={(part) => setTyped({ ...typed, ...part })}
+      submit="Save"
+      onSubmit={save}
+    />
   );
 }
 

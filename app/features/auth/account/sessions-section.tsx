@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
-import { toast } from '#app/components/ui/toast.ts';
+import { failed, toast } from '#app/components/ui/toast.ts';
 import { dataOf, type Result, request, rpc } from '#app/lib/staff-request.ts';
 import { staffFormat } from '#app/lib/time/staff-zone.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
@@ -24,7 +24,7 @@ export function SessionsSection({ onSignOut }: { onSignOut: () => void }) {
   async function end(ending: Promise<Result<unknown>>, title: string) {
     const ended = await ending;
     if (ended.ok) toast({ title });
-    else toast({ title: 'Not signed out', description: ended.message, destructive: true });
+    else failed('Not signed out', ended.message);
     await refetch();
   }
 

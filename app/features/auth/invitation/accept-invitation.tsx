@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { toast } from '#app/components/ui/toast.ts';
+import { failed, toast } from '#app/components/ui/toast.ts';
 import { useAuth } from '#app/features/auth/auth-context.tsx';
 import { AuthForm, AuthSection } from '#app/features/auth/auth-form.tsx';
 import { AuthNotice } from '#app/features/auth/auth-page.tsx';
@@ -96,7 +96,7 @@ function Join({ token, invitation, signsInAfter, onBegin, onDone, onGone }: Join
     onBegin();
     const joined = await joinStaff(token, name, password);
     if (!joined.ok && joined.code === INVITATION_GONE) return onGone();
-    if (!joined.ok) return toast({ title: 'Not joined', description: joined.message, destructive: true });
+    if (!joined.ok) return failed('Not joined', joined.message);
     const isSignedIn = !signsInAfter || (await signIn({ email, password })).ok;
     if (isSignedIn) toast({ title: 'Welcome to the team', description: 'You are signed in.' });
     else toast({ title: 'You have joined', description: 'Please sign in with your new password.' });

@@ -1,6 +1,6 @@
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
-import { toast } from '#app/components/ui/toast.ts';
+import { failed, toast } from '#app/components/ui/toast.ts';
 import { rpc } from '#app/lib/staff-request.ts';
 import { staffFormat } from '#app/lib/time/staff-zone.ts';
 import { roleName } from '#content/staff-roles.ts';
@@ -46,7 +46,7 @@ function InvitationRow({ invitation, onSent, reload }: InvitationRowProps) {
 
   async function again() {
     const sent = await sendAgain(id);
-    if (!sent.ok) toast({ title: 'Not sent', description: sent.message, destructive: true });
+    if (!sent.ok) failed('Not sent', sent.message);
     else {
       onSent(sent.data);
       toast(sent.data.link ? { title: 'A new link was made' } : sentToast(sent.data));
@@ -57,7 +57,7 @@ function InvitationRow({ invitation, onSent, reload }: InvitationRowProps) {
   async function withdraw() {
     const gone = await rpc('withdraw_invitation', { invitation_id: id });
     if (gone.ok) toast({ title: 'Invitation withdrawn' });
-    else toast({ title: 'Not withdrawn', description: gone.message, destructive: true });
+    else failed('Not withdrawn', gone.message);
     await reload();
   }
 

@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
+import { inToast, StaffForm } from '#app/components/staff/form/staff-form.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { toast } from '#app/components/ui/toast.ts';
-import { AuthForm } from '#app/features/auth/auth-form.tsx';
 import { copyText } from '#app/features/auth/copy-text.ts';
-import { EmailField } from '#app/features/auth/person-fields.tsx';
 import { roleDescription, staffRoles } from '#content/staff-roles.ts';
-import { RoleSelect } from './role-select.tsx';
+import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
 import { invite, type Sent } from './staff-api.ts';
 
 interface InviteFormProps {
@@ -14,39 +13,36 @@ interface InviteFormProps {
   onSent: (sent: Sent) => void;
 }
 
-export function InviteForm({ shown, onSent }: InviteFormProps) {
-  const id = useId();
-  const [role, setRole] = useState<string>(staffRoles[0].role);
+const roles = staffRoles.map(({ role, name }) => [role, name] as const);
+const empty = { email: '', role: staffRoles[0].role as string };
 
-  async function send({ email }: { email: string }, form: HTMLFormElement) {
-    const sent = await invite(email, role);
-    if (!sent.ok) return toast({ title: 'Not invited', description: sent.message, destructive: true });
-    form.reset();
+export function InviteForm({ shown, onSent }: InviteFormProps) {
+  const [typed, setTyped] = useState(empty);
+
+  async function send({ email, role }: typeof empty) {
+    if (!isPlausibleEmail(email.trim())) return { mistakes: { email: 'Please enter a valid email address' } };
+    const sent = await invite(email.trim(), role);
+    if (!sent.ok) return inToast('Not invited', sent);
+    setTyped({ ...typed, email: '' });
     onSent(sent.data);
     if (!sent.data.link) toast(sentToast(sent.data));
+    return undefined;
   }
 
   return (
     <>
-      <AuthForm label="Invite" submit="Invite" busy="Inviting..." isInSection onSubmit={send}>
-        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <EmailField id={`${id}-email`} autoComplete="off" />
-          <div className="grid content-start gap-2">
-            <label htmlFor={`${id}-role`} className="font-semibold text-small">
-              Role
-            </label>
-            <RoleSelect
-              id={`${id}-role`}
-              value={role}
-              aria-describedby={`${id}-may`}
-              onChange={(event) => setRole(event.target.value)}
-            />
-          </div>
-        </div>
-        <p id={`${id}-may`} className="-mt-2 text-small text-stone">
-          {roleDescription(role)}
-        </p>
-      </AuthForm>
+      <StaffForm
+        label="Invite"
+        fields={{
+          email: { kind: 'line', label: 'Email', type: 'email' },
+          role: { kind: 'choice', label: 'Role', options: roles, help: roleDescription(typed.role) },
+        }}
+        values={typed}
+        onChange={(part) => setTyped({ ...typed, ...part })}
+        submit="Invite"
+        busy="Inviting..."
+        onSubmit={send}
+      />
       {shown?.link && <LinkToCopy key={shown.link} email={shown.email} link={shown.link} />}
     </>
   );

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { confirm } from '#app/components/staff/dialogs.tsx';
+import { StaffForm } from '#app/components/staff/form/staff-form.tsx';
 import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { StaffDialog, useCloseDialog } from '#app/components/staff/staff-dialog.tsx';
 import { staffName } from '#app/components/staff/staff-members.ts';
@@ -8,9 +9,10 @@ import { useAction } from '#app/components/staff/use-action.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { type Result, rpc } from '#app/lib/staff-request.ts';
-import { roleDescription, roleWithArticle } from '#content/staff-roles.ts';
-import { RoleSelect } from './role-select.tsx';
+import { roleDescription, roleWithArticle, staffRoles } from '#content/staff-roles.ts';
 import type { Member } from './staff-api.ts';
+
+const roles = staffRoles.map(({ role, name }) => [role, name] as const);
 
 interface MemberDialogProps {
   member: Member;
@@ -20,7 +22,8 @@ interface MemberDialogProps {
 
 export function MemberDialog({ member, isMe, onChanged }: MemberDialogProps) {
   const close = useCloseDialog();
-  const { isBusy, run } = useAction();
+  const { run } = useAction();
+  const [role, setRole] = useState<string>(member.role);
   const account = { account_id: member.user_id };
   const name = staffName(member);
 
@@ -63,14 +66,28 @@ export function MemberDialog({ member, isMe, onChanged }: MemberDialogProps) {
       <div className="p-5">
         <p className="wrap-anywhere mb-5 text-stone">{member.email}</p>
         <div className="divide-y divide-line border-line border-t">
-          <RoleForm
-            role={member.role}
-            isBusy={isBusy}
-            onSave={(role) =>
-              void act(`${name} is ${roleWithArticle(role)} now`, () =>
+          <StaffForm
+            label="Role"
+            fields={{
+              role: {
+                kind: 'choice',
+                label: 'Role',
+                options: roles,
+                help: roleDescription(role),
+                isWide: true,
+              },
+            }}
+            values={{ role }}
+            onChange={(part) => setRole(part.role ?? role)}
+            submit="Save"
+            isWaiting={role === member.role}
+            onSubmit={async () => {
+              await act(`${name} is ${roleWithArticle(role)} now`, () =>
                 rpc('change_role', { ...account, role }),
-              )
-            }
+              );
+              return undefined;
+            }}
+            className="py-4"
           />
           {isMe ? (
             <OwnAccount />
@@ -127,37 +144,5 @@ function AccountActions({ member: { sessions, has_second_factor }, onEnd, onRese
         </Button>
       )}
     </div>
-  );
-}
-
-interface RoleFormProps {
-  role: string;
-  isBusy: boolean;
-  onSave: (role: string) => void;
-}
-
-function RoleForm({ role, isBusy, onSave }: RoleFormProps) {
-  const id = useId();
-  const [chosen, setChosen] = useState(role);
-  return (
-    <form
-      aria-label="Role"
-      className="grid gap-2 py-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave(chosen);
-      }}
-    >
-      <label htmlFor={id} className="font-semibold text-small">
-        Role
-      </label>
-      <div className="flex gap-3">
-        <RoleSelect id={id} value={chosen} onChange={(event) => setChosen(event.target.value)} />
-        <Button type="submit" disabled={isBusy || chosen === role}>
-          Save
-        </Button>
-      </div>
-      <p className="text-small text-stone">{roleDescription(chosen)}</p>
-    </form>
   );
 }

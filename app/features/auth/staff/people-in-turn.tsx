@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { canOwn, staffName, useStaff } from '#app/components/staff/staff-members.ts';
-import { toast } from '#app/components/ui/toast.ts';
+import { failed } from '#app/components/ui/toast.ts';
 import { AccountSection } from '#app/features/auth/account/account-section.tsx';
 import { rpc } from '#app/lib/staff-request.ts';
 import { useRead } from '#app/lib/use-read.ts';
@@ -27,7 +27,7 @@ export function PeopleInTurnSection() {
       .filter((id) => chosen.includes(id) || (isChosen && id === person));
     client.setQueryData(QUERY_KEY, { ...known, [about]: people });
     const saved = await rpc('save_people_in_turn', { about, people });
-    if (!saved.ok) toast({ title: 'Not saved', description: saved.message, destructive: true });
+    if (!saved.ok) failed('Not saved', saved.message);
     await client.invalidateQueries({ queryKey: QUERY_KEY });
   }
 

@@ -1,19 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { originalOf, valueAt, withId, withValue } from '#app/components/staff/form/shape.ts';
+import { slugOf } from '#app/lib/slug-of.ts';
 import { defaultsBelow, editBetween, layOver } from '#content/edited.ts';
-import {
-  changedOriginals,
-  differences,
-  hasField,
-  labelOf,
-  originalOf,
-  pathLabel,
-  shapeOf,
-  slugOf,
-  valueAt,
-  withId,
-  withValue,
-} from './form-shape.ts';
+import { changedOriginals, differences, hasField, labelOf, pathLabel, shapeOf } from './form-shape.ts';
 
 const file = {
   meta: { path: '/about', title: 'About', share: 'about' },
@@ -68,7 +58,21 @@ test('days of the week are chosen, and so is the heading of a question; a file o
   const { questions } = fieldsOf(shapeOf(file));
   expect(questions).toMatchObject({
     entry: {
-      fields: [{ key: 'group', shape: { kind: 'choice', options: ['buying', 'money'] } }, {}, {}, {}],
+      fields: [
+        {
+          key: 'group',
+          shape: {
+            kind: 'choice',
+            options: [
+              ['buying', 'Buying'],
+              ['money', 'Money'],
+            ],
+          },
+        },
+        {},
+        {},
+        {},
+      ],
     },
   });
 });

@@ -1,14 +1,8 @@
 /** What can be typed into a document, read from the words of its file. */
+import { isText, type Path, type Shape, valueAt } from '#app/components/staff/form/shape.ts';
 import { defaultsBelow, type Edit, isRecord } from '#content/edited.ts';
-
-export type Path = ReadonlyArray<string | number>;
-
-export type Shape =
-  | { kind: 'text'; isLong: boolean; isOptional: boolean }
-  | { kind: 'number' | 'boolean' | 'weekdays' }
-  | { kind: 'choice'; options: string[] }
-  | { kind: 'list'; entry: Shape; blank: unknown }
-  | { kind: 'group'; fields: { key: string; shape: Shape }[] };
+import { isPhotographPlace } from '#content/photographs.ts';
+import { MarkdownControl, PhotographControl, suggested } from './controls.tsx';
 
 const LONG_FROM_CHARACTERS = 70;
 
@@ -28,47 +22,86 @@ const emptyLists: Readonly<Record<string, unknown>> = {
   entries: { date: '', title: '', text: '\n', photographs: [''] },
 };
 
+/** Search engines cut off what is longer. */
+const MOST_CHARACTERS: Readonly<Record<string, number>> = {
+  'meta.title': 60,
+  'meta.description': 155,
+  metaTitle: 60,
+  metaDescription: 155,
+};
+const DAYS = new Set(
+  'publishDate lastUpdated closedOn date validFrom validTo readOn reviewBy laterFrom'.split(' '),
+);
+const TIMES = new Set(['opens', 'closes']);
+
+/** Of one place in the document: the path does not count the entries of lists, and the key is empty for them. */
+interface Place {
+  key: string;
+  path: Path;
+}
+
 export function shapeOf(defaults: unknown): Shape | undefined {
-  return shapeOfAll([defaults], '');
+  return shapeOfAll([defaults], { key: '', path: [] });
 }
 
 /** The entries of a list may have different optional texts: the shape has all of them. */
-function shapeOfAll(values: readonly unknown[], key: string): Shape | undefined {
+function shapeOfAll(values: readonly unknown[], place: Place): Shape | undefined {
+  const { key, path } = place;
   const [first, ...others] = values.filter((value) => value !== null && value !== undefined);
   const all = [first, ...others];
   if (all.some((value) => kindOf(value) !== kindOf(first))) return undefined;
   const isHidden = NOT_WORDS.has(key);
-  if (typeof first === 'number') return { kind: 'number' };
-  if (typeof first === 'boolean') return isHidden ? undefined : { kind: 'boolean' };
+  const label = labelOf(key);
+  if (typeof first === 'number') return { kind: 'number', label };
+  if (typeof first === 'boolean') return isHidden ? undefined : { kind: 'boolean', label };
   // The texts of a group that some entries do not have are optional.
-  if (isRecord(first)) return groupOf(values.map((value) => (isRecord(value) ? value : {})));
-  if (Array.isArray(first)) return key === 'days' ? { kind: 'weekdays' } : listOf(all.flat(), key);
+  if (isRecord(first))
+    return groupOf(
+      values.map((value) => (isRecord(value) ? value : {})),
+      place,
+    );
+  if (Array.isArray(first)) return key === 'days' ? { kind: 'weekdays', label } : listOf(all.flat(), place);
   const texts = values.map((value) => String(value ?? ''));
   // The headings of a page: one of those that the file has.
-  if (key === 'group') return { kind: 'choice', options: [...new Set(texts)] };
+  if (key === 'group')
+    return { kind: 'choice', label, options: [...new Set(texts)].map((text) => [text, labelOf(text)]) };
   if (isHidden && texts.some(Boolean) && texts.every((text) => NAME_FOR_MACHINES.test(text)))
     return undefined;
+  const isOptional = values.includes(null) || values.includes(undefined);
   const isLong =
     LONG.has(key) || texts.some((text) => text.length > LONG_FROM_CHARACTERS || text.includes('\n'));
-  return { kind: 'text', isLong, isOptional: values.includes(null) || values.includes(undefined) };
+  return { ...textOf(path, isLong), label, isOptional };
 }
 
-function groupOf(values: readonly Record<string, unknown>[]): Shape | undefined {
+/** The control that fits the name of a text. */
+function textOf(path: Path, isLong: boolean): Shape {
+  const name = String(path.at(-1));
+  if (isPhotographPlace(path)) return { kind: 'custom', Control: PhotographControl };
+  if (TIMES.has(name)) return { kind: 'time' };
+  if (DAYS.has(name)) return { kind: 'day' };
+  if (name === 'category' || name === 'slug') return { kind: 'custom', Control: suggested[name] };
+  if (path[0] === 'body') return { kind: 'custom', Control: MarkdownControl, isWide: true };
+  return { kind: 'text', isLong, most: MOST_CHARACTERS[path.join('.')] };
+}
+
+function groupOf(values: readonly Record<string, unknown>[], place: Place): Shape | undefined {
   const keys = [...new Set(values.flatMap((value) => Object.keys(value)))];
   const fields = keys.flatMap((key) => {
     const shape = shapeOfAll(
       values.map((value) => value[key]),
-      key,
+      { key, path: [...place.path, key] },
     );
     return shape ? [{ key, shape }] : [];
   });
-  return fields.length > 0 ? { kind: 'group', fields } : undefined;
+  return fields.length > 0 ? { kind: 'group', label: labelOf(place.key), fields } : undefined;
 }
 
-function listOf(entries: readonly unknown[], key: string): Shape | undefined {
+function listOf(entries: readonly unknown[], { key, path }: Place): Shape | undefined {
   const known = entries.length > 0 || !(key in emptyLists) ? entries : [emptyLists[key]];
-  const entry = known.length > 0 ? shapeOfAll(known, '') : undefined;
-  return entry && { kind: 'list', entry, blank: blankOf(known[0], entry) };
+  const entry = known.length > 0 ? shapeOfAll(known, { key: '', path }) : undefined;
+  // A scale or range of a fact keeps its steps, which other facts name.
+  const isFixed = path.includes('value') || path.includes('laterValue');
+  return entry && { kind: 'list', label: labelOf(key), entry, blank: blankOf(known[0], entry), isFixed };
 }
 
 /** Values that only one entry has. */
@@ -76,13 +109,13 @@ const IDENTIFYING = new Set(['id', 'slug', 'image', 'number']);
 
 /** Like the first entry, with empty texts; what is not shown stays, unless it identifies the entry. */
 function blankOf(value: unknown, shape: Shape | undefined): unknown {
-  if (shape?.kind === 'text') return '';
+  if (shape && isText(shape)) return '';
   if (shape?.kind === 'list' || shape?.kind === 'weekdays') return [];
   if (shape?.kind === 'boolean') return false;
   if (shape?.kind !== 'group' || !isRecord(value)) return value;
   const blank = Object.entries(value).flatMap(([key, inner]) => {
     const own = shape.fields.find((field) => field.key === key)?.shape;
-    if (own?.kind === 'text' && own.isOptional) return [];
+    if (own && isText(own) && own.isOptional) return [];
     const blankInner = IDENTIFYING.has(key) ? '' : blankOf(inner, own);
     return isRecord(blankInner) && Object.keys(blankInner).length === 0 ? [] : [[key, blankInner]];
   });
@@ -122,40 +155,10 @@ export function labelOf(key: string | number): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A text in a list is called after the list: "Answer 2". */
-export function nameOf(path: Path): string {
-  const last = path.at(-1) ?? '';
-  return typeof last === 'number' ? `${labelOf(path.at(-2) ?? '')} ${last + 1}` : labelOf(last);
-}
-
 /** "Offices, 2, time zone". */
 export function pathLabel(path: Path): string {
   const [first = '', ...rest] = path.map(labelOf);
   return [first, ...rest.map((label) => label.toLowerCase())].join(', ');
-}
-
-export function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (inner, key) =>
-      isRecord(inner) || Array.isArray(inner) ? (inner as Record<string, unknown>)[key] : undefined,
-    value,
-  );
-}
-
-/** A copy with `next` at the path. Undefined takes an optional text away, and an optional group with its last text. */
-export function withValue(value: unknown, [key, ...rest]: Path, next: unknown, isInList = false): unknown {
-  if (key === undefined) return next;
-  if (typeof key === 'number') {
-    const entries = Array.isArray(value) ? value : [];
-    return entries.map((entry, index) => (index === key ? withValue(entry, rest, next, true) : entry));
-  }
-  const before = isRecord(value) ? value : {};
-  const inner = withValue(before[key], rest, next, isInList);
-  if (inner !== undefined) return { ...before, [key]: inner };
-  // Outside of lists every place of the file stays: an edit takes its text away with null.
-  if (!isInList) return { ...before, [key]: null };
-  const { [key]: _, ...others } = before;
-  return Object.keys(others).length > 0 || rest.length > 0 ? others : undefined;
 }
 
 /** Whether something can be typed, or added, at this place. */
@@ -164,35 +167,6 @@ export function hasField(shape: Shape | undefined, [key, ...rest]: Path): boolea
   if (shape?.kind === 'list') return hasField(shape.entry, rest);
   if (shape?.kind !== 'group') return false;
   return hasField(shape.fields.find((field) => field.key === key)?.shape, rest);
-}
-
-/** A new entry gets its id from what people call it. */
-export function withId(value: unknown, list: readonly unknown[]): unknown {
-  if (!isRecord(value) || value.id !== '') return value;
-  const name = String(value.name ?? value.question ?? value.title ?? '');
-  const id = slugOf(name, 5);
-  const isTaken = list.some((other) => isRecord(other) && other.id === id);
-  return id && !isTaken ? { ...value, id } : value;
-}
-
-/** "May I keep a dog?" is may-i-keep-a-dog. */
-export function slugOf(words: string, most = 12): string {
-  const parts = words
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .match(/[a-z0-9]+/g);
-  return parts?.slice(0, most).join('-') ?? '';
-}
-
-/** The entry of the file that this one was made from: by its id if it has one, else by its place. */
-export function originalOf(originals: unknown, entry: unknown, index: number): unknown {
-  if (!Array.isArray(originals)) return undefined;
-  const id = idOf(entry);
-  return id === undefined ? originals[index] : originals.find((original) => idOf(original) === id);
-}
-
-function idOf(entry: unknown): unknown {
-  return isRecord(entry) ? (entry.id ?? entry.slug) : undefined;
 }
 
 export interface Difference {

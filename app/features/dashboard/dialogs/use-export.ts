@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '#app/components/ui/toast.ts';
+import { failed, toast } from '#app/components/ui/toast.ts';
 import { countText } from '#app/lib/count-text.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
@@ -9,7 +9,6 @@ import type { Exported, ExportRun } from './export-rows.ts';
 export function useExport(onDone?: () => void) {
   const [rows, setRows] = useState<number>();
   const running = useRef<AbortController>(undefined);
-  const stop = () => running.current?.abort();
   useEffect(() => () => running.current?.abort(), []);
 
   async function start(what: string, run: (run: ExportRun) => Promise<Exported>) {
@@ -20,12 +19,11 @@ export function useExport(onDone?: () => void) {
     const exported = await run({ signal, onProgress: setRows });
     if (signal.aborted) return;
     setRows(undefined);
-    if (!exported.ok)
-      return toast({ title: 'Export failed', description: exported.message, destructive: true });
+    if (!exported.ok) return failed('Export failed', exported.message);
     const name = `nevia-${what}-${isoToday()}.csv`;
     saveFile(exported.file, name);
     toast({ title: 'Export ready', description: `${countText(exported.rows, 'row')} saved as ${name}` });
     onDone?.();
   }
-  return { rows, start, stop };
+  return { rows, start };
 }

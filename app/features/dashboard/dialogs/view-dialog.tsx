@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { DialogButtons, StaffDialog, useCloseDialog } from '#app/components/staff/staff-dialog.tsx';
-import { useAction } from '#app/components/staff/use-action.ts';
+import { FormDialog } from '#app/components/staff/form/staff-form.tsx';
+import { useCloseDialog } from '#app/components/staff/staff-dialog.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { Field } from '#app/components/ui/field.tsx';
-import { toast } from '#app/components/ui/toast.ts';
+import { failed, toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import {
   dashboardKey,
@@ -13,55 +11,59 @@ import {
   type SavedView,
   saveView,
 } from '#app/features/dashboard/data/dashboard-data.ts';
-import type { Result } from '#app/lib/staff-request.ts';
+import type { Failure, Result } from '#app/lib/staff-request.ts';
 
-const NAME_MAX_LENGTH = 40;
+const fields = { name: { kind: 'line', label: 'Name', isRequired: true, maxLength: 40 } } as const;
 
 /** Saves the current filters, search and order under a name, or renames or removes a saved view. */
 export function ViewDialog({ view }: { view: SavedView | undefined }) {
   const { filter } = useDashboard();
-  const closeDialog = useCloseDialog();
   const client = useQueryClient();
-  const [name, setName] = useState(view?.name ?? '');
-  const { isBusy, refusal, attempt } = useAction();
 
-  async function change(title: string, act: () => Promise<Result<unknown>>) {
-    if (!(await attempt(act))) return;
+  async function change(
+    title: string,
+    name: string,
+    saving: Promise<Result<unknown>>,
+  ): Promise<Failure | undefined> {
+    const saved = await saving;
+    if (!saved.ok) return saved;
     await client.invalidateQueries({ queryKey: dashboardKey });
-    closeDialog();
     toast({ title, description: name.trim() });
-  }
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (view) void change('View renamed', () => renameView(view.id, name));
-    else void change('View saved', () => saveView(name, filter));
+    return undefined;
   }
 
   return (
-    <StaffDialog title={view ? 'Edit view' : 'Save view'} className="max-w-md">
-      <form onSubmit={save} className="grid gap-5 p-5">
-        {!view && <p className="text-stone">The current filters, search and order, for you only.</p>}
-        <Field
-          id="view-name"
-          label="Name"
-          required
-          autoComplete="off"
-          maxLength={NAME_MAX_LENGTH}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <p role="alert" className="text-danger empty:hidden">
-          {refusal}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <DialogButtons submit={isBusy ? 'Saving...' : 'Save'} onCancel={closeDialog} />
-          {view && (
-            <Button look="outline" onClick={() => void change('View removed', () => removeView(view.id))}>
-              Remove
-            </Button>
-          )}
-        </div>
-      </form>
-    </StaffDialog>
+    <FormDialog
+      title={view ? 'Edit view' : 'Save view'}
+      dialogClass="max-w-md"
+      fields={fields}
+      initial={{ name: view?.name ?? '' }}
+      submit="Save"
+      onSubmit={({ name }) =>
+        view
+          ? change('View renamed', name, renameView(view.id, name))
+          : change('View saved', name, saveView(name, filter))
+      }
+      above={!view && <p className="text-stone">The current filters, search and order, for you only.</p>}
+      buttons={
+        view && <RemoveButton onPress={() => change('View removed', view.name, removeView(view.id))} />
+      }
+    />
+  );
+}
+
+function RemoveButton({ onPress }: { onPress: () => Promise<Failure | undefined> }) {
+  const close = useCloseDialog();
+  return (
+    <Button
+      look="outline"
+      onClick={async () => {
+        const refused = await onPress();
+        if (refused) failed('View not removed', refused.message);
+        else close();
+      }}
+    >
+      Remove
+    </Button>
   );
 }

@@ -1,10 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { show } from '#app/components/staff/dialogs.tsx';
-import { Labelled } from '#app/components/staff/labelled.tsx';
-import { Options } from '#app/components/staff/options.tsx';
-import { DialogButtons, StaffDialog, useCloseDialog } from '#app/components/staff/staff-dialog.tsx';
-import { inputClass } from '#app/components/ui/field.tsx';
-import { Select } from '#app/components/ui/select.tsx';
+import { type FieldsOf, FormDialog } from '#app/components/staff/form/staff-form.tsx';
 import { type DashboardState, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
@@ -14,16 +10,8 @@ import { countText } from '#app/lib/count-text.ts';
 import { callClocks } from '#app/lib/preferred-call.ts';
 import { staffZone } from '#app/lib/time/staff-zone.ts';
 import { wallClockMs, zoneCity } from '#app/lib/time/time-zone.ts';
-import {
-  type CheckedFollowUp,
-  checkFollowUp,
-  type TypedFollowUp,
-  typedMoment,
-  usualDays,
-} from './check-follow-up.ts';
+import { checkFollowUp, type TypedFollowUp, typedMoment, usualDays } from './check-follow-up.ts';
 import { followUpOf, momentOnBothClocks } from './follow-up-words.ts';
-
-const NOTE_MAX_LENGTH = 1000;
 
 /** Waits for a single submission, whose follow-up it changes. */
 export function FollowUpDialog({ ids }: { ids: readonly string[] }) {
@@ -41,127 +29,81 @@ interface FollowUpFormProps {
 function FollowUpForm({ ids, submission }: FollowUpFormProps) {
   const dashboard = useDashboard();
   const { now, change: changeSubmissions } = dashboard;
-  const closeDialog = useCloseDialog();
   const [moment, setMoment] = useState(() => firstTyped(submission, dashboard));
   const note = useDraft(ids.join(','), 'follow-up', moment.note);
   const typed = { ...moment, note: note.value };
-  const [wrong, setWrong] = useState<Extract<CheckedFollowUp, { ok: false }>>();
-  const [isSaving, setIsSaving] = useState(false);
   const checked = checkFollowUp(typed, now);
   const title = `Follow up ${submission ? fullName(submission) : countText(ids.length, 'submission')}`;
-  const change = (part: Partial<TypedFollowUp>) => {
-    setMoment({ ...typed, ...part });
-    setWrong(undefined);
-  };
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (isSaving) return;
-    const now = checkFollowUp(typed, Date.now());
-    if (!now.ok) {
-      setWrong(now);
-      return document.getElementById(`follow-up-${now.field}`)?.focus();
-    }
-    setIsSaving(true);
+
+  function change(next: TypedFollowUp) {
+    if (next.note !== note.value) note.change(next.note);
+    setMoment(next);
+  }
+  async function save() {
+    const checked = checkFollowUp(typed, Date.now());
+    if (!checked.ok) return { mistakes: { [checked.field]: checked.error } };
     const isSaved = await changeSubmissions(ids, {
-      follow_up_at: new Date(now.followUp.atMs).toISOString(),
-      follow_up_zone: now.followUp.timeZone,
-      follow_up_note: now.followUp.note,
+      follow_up_at: new Date(checked.followUp.atMs).toISOString(),
+      follow_up_zone: checked.followUp.timeZone,
+      follow_up_note: checked.followUp.note,
     });
-    setIsSaving(false);
-    if (!isSaved) return;
+    if (!isSaved) return {};
     note.finish();
-    closeDialog();
-  }
-  function cancel() {
-    note.discard('Note discarded', title, () => show(<FollowUpDialog ids={ids} />));
-    closeDialog();
+    return undefined;
   }
 
   return (
-    <StaffDialog title={title}>
-      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4 p-5">
-        <MomentFields typed={typed} wrong={wrong?.field} now={now} onChange={change} />
-        <p
-          id="follow-up-moment"
-          role="status"
-          className={`figures min-h-6 text-small ${wrong ? 'text-danger' : 'text-stone'}`}
-        >
-          {wrong ? wrong.error : checked.ok ? momentOnBothClocks(checked.followUp, now) : ''}
-        </p>
-        <Labelled id="follow-up-note" label="Note (optional)">
-          <textarea
-            id="follow-up-note"
-            rows={2}
-            maxLength={NOTE_MAX_LENGTH}
-            value={typed.note}
-            onChange={(event) => note.change(event.target.value)}
-            className={inputClass}
-          />
-          <OtherDraft kept={note} textOf={String} className="px-3" />
-        </Labelled>
-        <p className="text-small text-stone">
-          Due follow-ups appear above the list, and a notice announces them that morning: to the owner, or to
-          everyone if there is none.
-        </p>
-        <DialogButtons submit={isSaving ? 'Saving...' : 'Save'} onCancel={cancel} />
-      </form>
-    </StaffDialog>
+    <FormDialog
+      title={title}
+      fields={fieldsOf(typed.timeZone)}
+      initial={typed}
+      kept={{ value: typed, change }}
+      submit="Save"
+      onSubmit={save}
+      onDiscard={() => note.discard('Note discarded', title, () => show(<FollowUpDialog ids={ids} />))}
+      above={
+        <div className="flex flex-wrap gap-2">
+          {usualDays(now, typed.timeZone).map(({ label, day, time }) => (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={typed.day === day && typed.time === time}
+              onClick={() => change({ ...typed, day, time })}
+              className="min-h-11 cursor-pointer border border-line px-3 text-small hover:bg-sand aria-pressed:border-ink aria-pressed:bg-sand"
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      }
+      below={(name) => name === 'note' && <OtherDraft kept={note} textOf={String} className="px-3" />}
+    >
+      <p role="status" className="figures min-h-6 text-small text-stone">
+        {checked.ok && momentOnBothClocks(checked.followUp, now)}
+      </p>
+      <p className="text-small text-stone">
+        Due follow-ups appear above the list, and a notice announces them that morning: to the owner, or to
+        everyone if there is none.
+      </p>
+    </FormDialog>
   );
 }
 
-interface MomentFieldsProps {
-  typed: TypedFollowUp;
-  wrong: 'day' | 'time' | undefined;
-  now: number;
-  onChange: (part: Partial<TypedFollowUp>) => void;
-}
-
-function MomentFields({ typed, wrong, now, onChange }: MomentFieldsProps) {
-  const control = (name: 'day' | 'time') => ({
-    id: `follow-up-${name}`,
-    value: typed[name],
-    className: inputClass,
-    'aria-invalid': wrong === name || undefined,
-    'aria-describedby': 'follow-up-moment',
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  });
-  return (
-    <>
-      <div className="flex flex-wrap gap-2">
-        {usualDays(now, typed.timeZone).map(({ label, day, time }) => (
-          <button
-            key={label}
-            type="button"
-            aria-pressed={typed.day === day && typed.time === time}
-            onClick={() => onChange({ day, time })}
-            className="min-h-11 cursor-pointer border border-line px-3 text-small hover:bg-sand aria-pressed:border-ink aria-pressed:bg-sand"
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3">
-        <Labelled id="follow-up-day" label="Day">
-          <input type="date" {...control('day')} />
-        </Labelled>
-        <Labelled id="follow-up-time" label="Time">
-          <input type="time" {...control('time')} />
-        </Labelled>
-        <Labelled id="follow-up-zone" label="Time zone" className="col-span-2 sm:col-span-1">
-          <Select
-            id="follow-up-zone"
-            value={typed.timeZone}
-            onChange={(event) => onChange({ timeZone: event.target.value })}
-          >
-            {!callClocks.some(({ timeZone }) => timeZone === typed.timeZone) && (
-              <option value={typed.timeZone}>{zoneCity(typed.timeZone)}</option>
-            )}
-            <Options of={callClocks.map(({ timeZone, name }) => [timeZone, name])} />
-          </Select>
-        </Labelled>
-      </div>
-    </>
-  );
+/** The zones of the offices, and the one that was chosen before. */
+function fieldsOf(chosen: string): FieldsOf<TypedFollowUp> {
+  const zones = callClocks.map(({ timeZone, name }) => [timeZone, name] as const);
+  const isKnown = zones.some(([zone]) => zone === chosen);
+  return {
+    day: { kind: 'day', label: 'Day' },
+    time: { kind: 'time', label: 'Time' },
+    timeZone: {
+      kind: 'choice',
+      label: 'Time zone',
+      isWide: true,
+      options: isKnown ? zones : [[chosen, zoneCity(chosen)], ...zones],
+    },
+    note: { kind: 'text', label: 'Note', note: 'optional', isLong: true, rows: 2, maxLength: 1000 },
+  };
 }
 
 /** The planned follow-up, or tomorrow morning in the reader's zone if that is one of the two. */

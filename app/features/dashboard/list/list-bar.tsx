@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { show } from '#app/components/staff/dialogs.tsx';
 import { SelectBox } from '#app/components/staff/select-box.tsx';
 import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
-import { toast } from '#app/components/ui/toast.ts';
+import { failed } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { AddButton, ExportButton } from '#app/features/dashboard/dashboard-toolbar.tsx';
 import { isOnTiles, type SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
@@ -161,7 +161,7 @@ function SelectMatching({ count }: { count: number | undefined }) {
     if (signal.aborted) return;
     setIsBusy(false);
     if (ids.ok) selection.set(ids.data);
-    else toast({ title: 'Error loading submissions', description: ids.message, destructive: true });
+    else failed('Error loading submissions', ids.message);
   }
 
   const all = count === undefined ? 'all' : `all ${count.toLocaleString('en-AU')}`;

@@ -1,7 +1,7 @@
 import { show } from '#app/components/staff/dialogs.tsx';
 import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
-import { toast } from '#app/components/ui/toast.ts';
+import { failed, toast } from '#app/components/ui/toast.ts';
 import { CorrectDialog } from '#app/features/dashboard/adding/correct-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
@@ -98,7 +98,7 @@ async function copy(email: string): Promise<void> {
     toast({ title: 'Email copied', description: email });
   } catch {
     const description = `Your browser did not allow it: ${email}`;
-    toast({ title: 'Email not copied', description, destructive: true });
+    failed('Email not copied', description);
   }
 }
 

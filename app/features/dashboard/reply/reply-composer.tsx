@@ -152,7 +152,9 @@ export function ReplyComposer({ submission, readers }: ReplyComposerProps) {
   // Once for each view: the pressed button is gone by then. The preview appears with its parts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view is the reason
   useEffect(() => {
-    const start = frame.current?.querySelector<HTMLElement>('[data-reply-start]');
+    const start = frame.current?.querySelector<HTMLElement>(
+      'button[data-reply-start], [data-reply-start] input, textarea[data-reply-start]',
+    );
     start?.focus({ preventScroll: true });
     // Below the greeting; the browser would put the cursor above it.
     if (start instanceof HTMLTextAreaElement) start.setSelectionRange(start.value.length, start.value.length);

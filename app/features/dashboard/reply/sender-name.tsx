@@ -1,53 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { StaffForm } from '#app/components/staff/form/staff-form.tsx';
 import { saveSender } from '#app/components/staff/profile.ts';
-import { SignatureField } from '#app/components/staff/signature-field.tsx';
-import { SmallButton } from '#app/components/staff/staff-button.tsx';
-import { Field } from '#app/components/ui/field.tsx';
+import { signatureField } from '#app/components/staff/signature-field.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { NAME_MAX_LENGTH, NAME_PATTERN, NAME_TITLE } from '#supabase/rules/name-rule.ts';
+import { isName, NAME_MAX_LENGTH, NAME_TITLE } from '#supabase/rules/name-rule.ts';
 import { replyBodyClass } from './reply-classes.ts';
+
+const fields = {
+  name: {
+    kind: 'line',
+    label: 'Your name',
+    help: 'Customers read it as the sender of your replies. You can change both in My account.',
+    autoComplete: 'name',
+    maxLength: NAME_MAX_LENGTH,
+    isRequired: true,
+    isWide: true,
+  },
+  signature: signatureField,
+} as const;
 
 /** Before the first reply: customers read the name of a person, not of a mailbox. */
 export function SenderName() {
   const { userId } = useDashboard();
   const client = useQueryClient();
-  const [failure, setFailure] = useState<string>();
-
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const saved = await saveSender(
-      userId,
-      String(fields.get('name')).trim(),
-      String(fields.get('signature')),
-    );
-    setFailure(saved.ok ? undefined : saved.message);
-    if (saved.ok)
-      for (const what of ['reply-parts', 'staff']) void client.invalidateQueries({ queryKey: [what] });
-  }
+  const [typed, setTyped] = useState({ name: '', signature: '' });
 
   return (
-    <form onSubmit={(event) => void save(event)} className={replyBodyClass}>
-      <Field
-        id="sender-name"
-        name="name"
-        label="Your name"
-        hint="Customers read it as the sender of your replies. You can change both in My account."
-        autoComplete="name"
-        maxLength={NAME_MAX_LENGTH}
-        pattern={NAME_PATTERN}
-        title={NAME_TITLE}
-        required
-        data-reply-start=""
+    <div data-reply-start="" className={replyBodyClass}>
+      <StaffForm
+        fields={fields}
+        values={typed}
+        onChange={(part) => setTyped({ ...typed, ...part })}
+        submit="Save and continue"
+        onSubmit={async ({ name, signature }) => {
+          if (!isName(name.trim())) return { mistakes: { name: NAME_TITLE } };
+          const saved = await saveSender(userId, name.trim(), signature);
+          if (!saved.ok) return saved;
+          for (const what of ['reply-parts', 'staff']) void client.invalidateQueries({ queryKey: [what] });
+          return undefined;
+        }}
       />
-      <SignatureField id="sender-signature" />
-      <p role="alert" className="text-danger text-small empty:hidden">
-        {failure}
-      </p>
-      <SmallButton type="submit" look="ink" className="on-dark justify-self-start px-5">
-        Save and continue
-      </SmallButton>
-    </form>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import { useLocation, useNavigate } from 'react-router';
-import { ErrorBoundary } from '#app/components/error-boundary.tsx';
+import { Loaded } from '#app/components/staff/loaded.tsx';
 import { Options } from '#app/components/staff/options.tsx';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { StaffHead, type StaffPageProps } from '#app/components/staff/staff-head.tsx';
 import { nameOf, useStaff } from '#app/components/staff/staff-members.ts';
-import { Button } from '#app/components/ui/button.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { useArticleTitles } from '#app/features/dashboard/origin-words.ts';
 import { saveFile } from '#app/lib/save-file.ts';
@@ -37,9 +36,10 @@ export function ReportPage(staff: StaffPageProps) {
   const navigate = useNavigate();
   const requested = new URLSearchParams(search).get('weeks') ?? '';
   const weeks = Object.hasOwn(periods, requested) ? requested : DEFAULT_WEEKS;
-  const { data, error, refetch } = useRead<Report>(['report', weeks], () =>
+  const query = useRead<Report>(['report', weeks], () =>
     rpc('read_report', { weeks: Number(weeks), time_zone: staffZone() }),
   );
+  const { data } = query;
   const names: Names = { staff: useStaff(), titles: useArticleTitles(true) };
   return (
     <div className="staff-document wide-page-width pb-16 text-dense">
@@ -62,20 +62,9 @@ export function ReportPage(staff: StaffPageProps) {
           Download CSV
         </SmallButton>
       </div>
-      {data ? (
-        <ErrorBoundary data={data}>
-          <ReportContent report={data} names={names} />
-        </ErrorBoundary>
-      ) : (
-        <div role="status" className="grid justify-items-center gap-4 py-16 text-stone">
-          <p>{error ? error.message : 'Loading the report...'}</p>
-          {error && (
-            <Button look="outline" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          )}
-        </div>
-      )}
+      <Loaded query={query} loading="Loading the report...">
+        {(report) => <ReportContent report={report} names={names} />}
+      </Loaded>
     </div>
   );
 }

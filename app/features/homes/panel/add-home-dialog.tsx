@@ -1,8 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { DialogButtons, StaffDialog, useCloseDialog } from '#app/components/staff/staff-dialog.tsx';
-import { useAction } from '#app/components/staff/use-action.ts';
-import { Field } from '#app/components/ui/field.tsx';
+import { type FieldsOf, FormDialog } from '#app/components/staff/form/staff-form.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { importHomes } from '#app/features/homes/csv/import-api.ts';
 import { readHomesAgain } from '#app/features/homes/homes-context.tsx';
@@ -29,45 +26,34 @@ function typedAs(home: StoredHome): TypedHome {
   return Object.fromEntries(homeColumns.map((column) => [column, String(home[column])])) as TypedHome;
 }
 
+const fields = Object.fromEntries(
+  homeColumns.map((column) => [column, { kind: 'line', label: labels[column], maxLength: 40 }]),
+) as FieldsOf<TypedHome>;
+
 /** A new home with the values of another one. It is checked and stored like a line of a file. */
 export function AddHomeDialog({ like }: { like: StoredHome }) {
-  const close = useCloseDialog();
   const client = useQueryClient();
-  const [typed, setTyped] = useState<TypedHome>(() => ({ ...typedAs(like), number: '' }));
-  const { isBusy, refusal, setRefusal, attempt } = useAction();
 
-  async function add(event: FormEvent) {
-    event.preventDefault();
+  async function add(typed: TypedHome) {
     const read = readTypedHome(typed, like.project);
-    if (!read.home) return setRefusal(read.error);
+    if (!read.home) return { message: read.error };
     const { home } = read;
-    const added = await attempt(() => addHome(like.project, home));
-    if (!added) return;
+    const added = await addHome(like.project, home);
+    if (!added.ok) return added;
     void readHomesAgain(client);
-    close();
     toast({ title: `Home ${home.number} added` });
+    return undefined;
   }
 
   return (
-    <StaffDialog title={`Add a home like ${like.number}`}>
-      <form noValidate onSubmit={(event) => void add(event)} className="grid grid-cols-2 gap-x-4 gap-y-3 p-5">
-        {homeColumns.map((column) => (
-          <Field
-            key={column}
-            id={`add-${column}`}
-            label={labels[column]}
-            autoComplete="off"
-            maxLength={40}
-            value={typed[column]}
-            onChange={(event) => setTyped({ ...typed, [column]: event.target.value })}
-          />
-        ))}
-        <div role="alert" className="col-span-2 text-danger empty:hidden">
-          {refusal}
-        </div>
-        <DialogButtons submit={isBusy ? 'Adding...' : 'Add'} onCancel={close} className="col-span-2" />
-      </form>
-    </StaffDialog>
+    <FormDialog
+      title={`Add a home like ${like.number}`}
+      fields={fields}
+      initial={{ ...typedAs(like), number: '' }}
+      submit="Add"
+      busy="Adding..."
+      onSubmit={add}
+    />
   );
 }
 

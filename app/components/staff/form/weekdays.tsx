@@ -1,5 +1,4 @@
 import { Changed, type FieldProps, fieldId, useForm } from './field.tsx';
-import { labelOf } from './form-shape.ts';
 
 /** From Monday on; 0 is Sunday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
@@ -9,14 +8,13 @@ const weekdayName = (day: number) => weekday.format(Date.UTC(2025, 5, 1 + day));
 
 /** Days of the week as one checkbox each. */
 export function Weekdays(field: FieldProps) {
-  const { value, path } = field;
+  const { label, value, path } = field;
   const { change, isReadOnly, mistakeAt } = useForm();
   const days: readonly unknown[] = Array.isArray(value) ? value : [];
-  const label = labelOf(path.at(-1) ?? '');
   const mistake = mistakeAt(path);
   return (
     <fieldset id={fieldId(path)} tabIndex={-1} className="min-w-0">
-      <legend className="text-small text-stone">{label}</legend>
+      <legend className="font-semibold text-small">{label}</legend>
       <div className="flex flex-wrap gap-x-4">
         {WEEK.map((day) => (
           <label key={day} className="flex min-h-11 items-center gap-2">
@@ -35,7 +33,7 @@ export function Weekdays(field: FieldProps) {
             {weekdayName(day)}
           </label>
         ))}
-        <Changed {...field} label={label} />
+        <Changed {...field} />
       </div>
       {mistake && <p className="text-danger text-small">{mistake}</p>}
     </fieldset>

@@ -1,6 +1,6 @@
-import { CheckedInput, type FieldProps } from './field.tsx';
-import { labelOf, type Shape, valueAt } from './form-shape.ts';
+import { CheckedControl, type FieldProps } from './field.tsx';
 import { ListGroup } from './group.tsx';
+import { type Shape, valueAt } from './shape.ts';
 
 type GroupShape = Extract<Shape, { kind: 'group' }>;
 
@@ -17,9 +17,9 @@ export function NumberTable({ columns, ...field }: FieldProps & { columns: Group
         <table className="w-full text-left text-small">
           <thead>
             <tr>
-              {columns.map(({ key }) => (
+              {columns.map(({ key, shape }) => (
                 <th key={key} scope="col" className="pr-2 pb-1 font-normal text-stone">
-                  {labelOf(key)}
+                  {shape.label}
                 </th>
               ))}
             </tr>
@@ -30,9 +30,9 @@ export function NumberTable({ columns, ...field }: FieldProps & { columns: Group
               <tr key={index}>
                 {columns.map(({ key, shape }) => (
                   <td key={key} className="min-w-28 pr-2 pb-2 align-top">
-                    <CheckedInput
+                    <CheckedControl
                       shape={shape}
-                      label={`${labelOf(key)}, step ${index + 1}`}
+                      label={`${shape.label}, step ${index + 1}`}
                       value={valueAt(row, [key])}
                       original={valueAt(original, [index, key])}
                       path={[...path, index, key]}

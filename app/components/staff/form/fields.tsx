@@ -2,47 +2,15 @@ import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { isRecord } from '#content/edited.ts';
-import {
-  Changed,
-  CheckedInput,
-  type FieldProps,
-  Form,
-  type FormContext,
-  fieldId,
-  useForm,
-} from './field.tsx';
-import {
-  labelOf,
-  nameOf,
-  originalOf,
-  type Path,
-  type Shape,
-  valueAt,
-  withId,
-  withValue,
-} from './form-shape.ts';
+import { type FieldProps, fieldId, useForm, ValueField } from './field.tsx';
 import { Group, ListGroup } from './group.tsx';
 import { isTable, NumberTable } from './number-table.tsx';
+import { originalOf, type Shape, valueAt, withId } from './shape.ts';
 import { Weekdays } from './weekdays.tsx';
 
-interface DocumentFormProps extends Pick<FormContext, 'mistakeAt' | 'isReadOnly'> {
-  shape: Shape;
-  value: unknown;
-  defaults: unknown;
-  onChange: (value: unknown) => void;
-}
-
-export function DocumentForm({ shape, value, defaults, mistakeAt, isReadOnly, onChange }: DocumentFormProps) {
-  const change = (path: Path, next: unknown) => onChange(withValue(value, path, next));
-  return (
-    <Form value={{ mistakeAt, isReadOnly, change }}>
-      <Fields shape={shape} value={value} original={defaults} path={[]} />
-    </Form>
-  );
-}
-
-function Fields(field: FieldProps) {
-  const { shape, value, original, path } = field;
+/** The fields of a shape, in groups and lists. */
+export function Fields(field: FieldProps) {
+  const { shape, label, value, original, path } = field;
   if (shape.kind === 'list')
     return isTable(shape.entry) ? (
       <NumberTable {...field} columns={shape.entry.fields} />
@@ -52,11 +20,12 @@ function Fields(field: FieldProps) {
   if (shape.kind === 'weekdays') return <Weekdays {...field} />;
   if (shape.kind !== 'group') return <ValueField {...field} />;
   const fields = (
-    <div className="grid items-end gap-4 md:grid-cols-2">
+    <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
       {shape.fields.map(({ key, shape: inner }) => (
         <div key={key} className={cn('min-w-0', !isShort(inner) && 'col-span-full')}>
           <Fields
             shape={inner}
+            label={inner.label ?? key}
             value={valueAt(value, [key])}
             original={valueAt(original, [key])}
             path={[...path, key]}
@@ -67,58 +36,21 @@ function Fields(field: FieldProps) {
   );
   // The whole document and the entries of a list have no name.
   const name = path.at(-1);
-  return typeof name === 'string' ? <Group path={path}>{fields}</Group> : fields;
+  return typeof name === 'string' ? <Group {...{ label, path }}>{fields}</Group> : fields;
 }
 
 /** Beside another one where there is room. */
 const isShort = (shape: Shape) =>
-  shape.kind === 'text' ? !shape.isLong : !['list', 'group', 'weekdays'].includes(shape.kind);
-
-/** Search engines cut off what is longer. */
-const MOST_CHARACTERS: Readonly<Record<string, number>> = {
-  'meta.title': 60,
-  'meta.description': 155,
-  metaTitle: 60,
-  metaDescription: 155,
-};
-
-function ValueField(field: FieldProps) {
-  const { shape, value, path } = field;
-  const id = fieldId(path);
-  const label = nameOf(path);
-  const most = MOST_CHARACTERS[path.join('.')];
-  const text = String(value ?? '');
-  const isOptional = shape.kind === 'text' && shape.isOptional;
-  return (
-    <div className="grid min-w-0 content-start gap-1">
-      <div className="flex min-h-8 flex-wrap items-center gap-x-3">
-        <label htmlFor={id} className="text-small text-stone">
-          {label}
-          {isOptional && ' (optional)'}
-        </label>
-        <Changed {...field} label={label} />
-        {most && (
-          <span className={cn('ml-auto text-small', text.length > most ? 'text-danger' : 'text-stone')}>
-            {`${text.length} of ${most}`}
-            <span className="sr-only"> characters</span>
-          </span>
-        )}
-      </div>
-      <CheckedInput {...field} label={label} />
-    </div>
-  );
-}
+  !shape.isWide &&
+  (shape.kind === 'text' ? !shape.isLong : !['list', 'group', 'weekdays'].includes(shape.kind));
 
 /** The entries of a list: added, removed and moved with buttons. Groups are cards, single texts are rows. */
 function EntryList(field: FieldProps & { shape: Extract<Shape, { kind: 'list' }> }) {
-  const { shape, value, original, path } = field;
+  const { shape, label, value, original, path } = field;
   const { change, isReadOnly } = useForm();
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
-  const label = labelOf(path.at(-1) ?? '');
   const id = fieldId(path);
-  // A scale or range of a fact keeps its steps, which other facts name.
-  const isFixed = path.includes('value') || path.includes('laterValue');
-  const mayChange = !isReadOnly && !isFixed;
+  const mayChange = !isReadOnly && !shape.isFixed;
 
   function move(from: number, to: number) {
     const next = entries.filter((_, index) => index !== from);
@@ -155,6 +87,7 @@ function EntryList(field: FieldProps & { shape: Extract<Shape, { kind: 'list' }>
             <div className="min-w-0 grow">
               <Fields
                 shape={shape.entry}
+                label={`${label} ${index + 1}`}
                 value={entry}
                 original={originalOf(original, entry, index)}
                 path={[...path, index]}
