@@ -69,6 +69,10 @@ test('all that the image copies is there, and keys, data and tests are not sent 
     expect(ignored).toContain(path);
 });
 
+/** By a source, or by the joined code of the build. */
+const IMPORTED =
+  /^(?:(?:import|export)(?! type)[^'"]*?from |(?:let|const|var) \w+ = require\()['"]([@\w][^'"]*)['"]/gm;
+
 test('what runs in the image needs no package for development', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const sources = [
@@ -83,10 +87,10 @@ test('what runs in the image needs no package for development', () => {
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
     )
-    .filter((file) => /\.(ts|js)$/.test(file) && !/\.test\.ts$|\/testing\//.test(file))
+    .filter((file) => /\.(ts|js|cjs)$/.test(file) && !/\.test\.ts$|\/testing\//.test(file))
     .filter((file) => !file.startsWith('server/attacks/'));
   const foreign = sources.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)(?! type)[^'"]*?from ['"]([@\w][^'"]*)['"]/gm)]
+    [...readFileSync(file, 'utf8').matchAll(IMPORTED)]
       .map(([, path = '']) => path)
       .filter((path) => !isBuiltin(path))
       .map((path) =>

@@ -80,8 +80,9 @@ async function documentsOf(cwd: string, laidOver: object) {
   const script = `
     import { runnerImport } from 'vite';
     globalThis.neviaInputs = { today: '2026-11-16', edits: ${JSON.stringify(laidOver)} };
-    const { module } = await runnerImport('/app/routes/documents.ts', { configFile: false });
-    const { documents, mistakes, paths } = await module.loader().json();
+    const { module } = await runnerImport('/app/site-data.server.ts', { configFile: false });
+    const described = JSON.stringify(module.siteData.documents(), (_, value) => value ?? null);
+    const { documents, mistakes, paths } = JSON.parse(described);
     console.log(JSON.stringify({ mistakes, paths, shown: Object.fromEntries(documents.map(({ id, shown }) => [id, shown])) }));`;
   const run = promisify(execFile);
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
