@@ -91,7 +91,7 @@ test('what was undone in a backup from before the events stays undone', async ()
   const file = join(folder, 'older.backup');
   const database = await openTestDatabase('postgres');
   changeBackup(FILE, file, (header, rows) => {
-    header.migrations = header.migrations.filter((version) => version < '2026122').concat('20261119135507');
+    header.migrations = header.migrations.filter((version) => version < '2026122').concat('20261119135513');
     const [, call = {}] = rows.find(([, { kind }]) => kind === 'call_logged') ?? [];
     const [, mark = {}] = rows.find(([, { kind }]) => kind === 'status_changed') ?? [];
     const undone = { old_status: mark.new_status, new_status: mark.old_status, id: 102, kind: 'undone' };

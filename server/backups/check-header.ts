@@ -10,8 +10,8 @@ export function parseHeader(line: string | undefined, file: string): BackupHeade
   return header.data;
 }
 
-/** The last migration before the baseline, and those that the baseline had at first: such a database comes over by a backup. */
-const OLDER = ['20261220000100', '20261119135507', '20261119135517'];
+/** The last migration before the baseline, and one that the baseline had at first: such a database comes over by a backup. */
+const OLDER = ['20261220000100', '20261119135513'];
 
 export function isOlder({ migrations }: BackupHeader): boolean {
   return OLDER.some((version) => migrations.includes(version));

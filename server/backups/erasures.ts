@@ -150,12 +150,6 @@ export async function applyErasures(tx: Transaction): Promise<ErasedAgain> {
       `delete from auth.users t using private.erasures e where ${account} and not ${hasRole} returning 1`,
     );
   }
-  const { submissions, newsletterSubscribers, accounts } = again;
-  await tx.query(
-    `insert into private.deletions (reason, submissions, newsletter_subscribers, accounts)
-     select 'erasure', $1::int, $2::int, $3::int where $1::int + $2::int + $3::int > 0`,
-    [submissions, newsletterSubscribers, accounts],
-  );
   return again;
 }
 

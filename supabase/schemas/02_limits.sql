@@ -43,7 +43,6 @@ begin
 end
 $$;
 
--- The server names files of unsent mails with this digest, see server/mail/outbox-files.ts.
 create function private.address_digest(email text) returns text
 language sql immutable set search_path = ''
 as $$ select encode(sha256(convert_to(lower(btrim(email, E' \t\r\n')), 'UTF8')), 'hex') $$;

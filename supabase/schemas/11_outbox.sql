@@ -42,19 +42,15 @@ create trigger queue_reply_mail after insert on public.submission_replies
 
 -- What the sender needs; null if there is nothing to send any more.
 create function private.mail_payload(mail private.outbox) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-declare
-  payload jsonb;
-begin
-  execute format('select private.%I($1)', mail.kind || '_mail') into payload using mail;
-  return payload;
-end
-$$;
-
-create function private.submission_mail(mail private.outbox) returns jsonb
 language sql stable set search_path = ''
-as $$ select to_jsonb(s) from public.contact_submissions s where s.id = mail.submission_id $$;
+as $$
+  select case mail.kind
+    when 'submission' then (select to_jsonb(s) from public.contact_submissions s where s.id = mail.submission_id)
+    when 'reply' then private.reply_mail(mail)
+    when 'notice' then private.notice_mail(mail)
+    when 'account' then private.account_mail(mail)
+  end
+$$;
 
 create function private.account_mail(mail private.outbox) returns jsonb
 language sql stable set search_path = ''

@@ -137,21 +137,12 @@ begin
 end
 $$;
 
--- Deletes requests that were never confirmed, and returns how many.
-create function private.forget_unconfirmed_subscribers() returns integer
-language plpgsql volatile set search_path = ''
+-- Deletes requests that were never confirmed.
+create function private.forget_unconfirmed_subscribers() returns void
+language sql volatile set search_path = ''
 as $$
-declare
-  forgotten integer;
-begin
   delete from public.newsletter_subscribers
-  where confirmed_at is null and greatest(created_at, confirm_sent_at) < now() - interval '30 days';
-  get diagnostics forgotten = row_count;
-  if forgotten > 0 then
-    insert into private.deletions (reason, submissions, newsletter_subscribers) values ('retention', 0, forgotten);
-  end if;
-  return forgotten;
-end
+  where confirmed_at is null and greatest(created_at, confirm_sent_at) < now() - interval '30 days'
 $$;
 
 -- 192 bits, in the alphabet of the tokens of supabase/functions/newsletter.

@@ -59,9 +59,6 @@ begin
     for update of s skip locked
   );
   get diagnostics deleted = row_count;
-  if deleted > 0 then
-    insert into private.deletions (reason, submissions) values ('retention', deleted);
-  end if;
   return deleted;
 end
 $$;
@@ -112,8 +109,8 @@ begin
     select count(*) into kept_accounts from auth.users u where lower(u.email) = address;
   end if;
 
-  insert into private.deletions (reason, actor_id, submissions, newsletter_subscribers, accounts)
-  values ('erasure', auth.uid(), erased_submissions, erased_subscribers, erased_accounts);
+  perform private.record_account_event('erased', u.id, u.email::text, detail => erased_submissions::text)
+  from auth.users u where u.id = auth.uid();
   return json_build_object(
     'submissions', erased_submissions,
     'newsletter_subscribers', erased_subscribers,
@@ -123,37 +120,16 @@ begin
 end
 $$;
 
-create function private.record_erasure() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.record_account_event('erased', new.actor_id, u.email::text, detail => new.submissions::text)
-  from auth.users u where u.id = new.actor_id;
-  return null;
-end
-$$;
-
-create trigger record_erasure after insert on private.deletions
-  for each row when (new.reason = 'erasure') execute function private.record_erasure();
-
 -- Deletes what was marked as spam 30 days ago, whatever RETENTION_MONTHS says.
 create function private.delete_spam() returns void
-language plpgsql volatile set search_path = ''
+language sql volatile set search_path = ''
 as $$
-declare
-  deleted integer;
-begin
   delete from public.contact_submissions s
   where s.id in (
     select c.id from public.contact_submissions c join private.stages g on g.stage = c.stage
     where c.spam_at <= now() - interval '30 days' and not g.is_buyer
     order by c.spam_at limit 500 for update of c skip locked
-  );
-  get diagnostics deleted = row_count;
-  if deleted > 0 then
-    insert into private.deletions (reason, submissions) values ('retention', deleted);
-  end if;
-end
+  )
 $$;
 
 grant execute on function public.erase_person to authenticated;
