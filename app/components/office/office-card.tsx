@@ -1,10 +1,9 @@
 import { SampleMark } from '#app/components/sample-mark.tsx';
-import { Island } from '#app/islands/island.tsx';
 import { addressLines } from '#app/lib/contact-details.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
-import { dayRange, timeRange } from '#app/lib/time/office-hours.ts';
+import { dayRange, hoursElsewhere, hoursText, timeRange } from '#app/lib/time/office-hours.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
-import type { Office } from '#content/site.ts';
+import { type Office, site } from '#content/site.ts';
 
 export function OfficeCard({ office }: { office: Office }) {
   const closedOn = (office.closedOn ?? []).filter((day) => day >= isoToday());
@@ -36,21 +35,17 @@ export function OfficeCard({ office }: { office: Office }) {
           </div>
         )}
       </dl>
-      <OfficeClock office={office} />
+      <ElsewhereHours office={office} />
     </section>
   );
 }
 
-/** Filled in the browser: the hours in the visitor's time zone, and whether the office is open now. */
-function OfficeClock({ office: { hours, timeZone, city, closedOn = [] } }: { office: Office }) {
-  const closed = closedOn.length > 0 ? { closedOn } : {};
-  return (
-    <Island name="office-clock" props={{ office: { hours, timeZone, city, ...closed } }} wake="shown">
-      <div
-        data-slot="own-hours"
-        className="figures mt-3 min-h-[3lh] text-dense text-stone [@media(scripting:none)]:hidden"
-      />
-      <p data-slot="open-now" className="mt-3 min-h-12 text-dense [@media(scripting:none)]:hidden" />
-    </Island>
-  );
+/** The same hours by the clocks of our other offices. The page is rendered every day, so daylight saving is counted in. */
+function ElsewhereHours({ office }: { office: Office }) {
+  const others = site().offices.filter(({ timeZone }) => timeZone !== office.timeZone);
+  return others.map(({ id, country, countryCode, city, timeZone }) => (
+    <p key={id} className="figures mt-3 text-small text-stone">
+      {`In ${countryCode === 'AU' ? city : country}: ${hoursText(hoursElsewhere(office, timeZone, new Date()))}`}
+    </p>
+  ));
 }

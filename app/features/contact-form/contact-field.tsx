@@ -1,9 +1,4 @@
-import type {
-  FieldQuestion,
-  FieldQuestions,
-  QuestionedField,
-} from '#app/features/contact-form/questions/field-questions.ts';
-import { TAKEN_FIELD } from '#app/features/contact-form/questions/posted-answer.ts';
+import type { TypoHint } from '#app/features/contact-form/typo-hints/typo-hint.ts';
 import { type SubmissionFieldName, submissionField } from '#content/submission-fields.ts';
 import type { ContactValues } from './contact-fields.ts';
 import type { ContactErrors } from './submission.ts';
@@ -15,18 +10,14 @@ interface ContactFieldProps {
   name: SubmissionFieldName;
   errors: ContactErrors;
   values?: Partial<ContactValues> | undefined;
-  questions?: FieldQuestions;
-  take?: ((suggestion: string) => void) | undefined;
+  hint?: TypoHint | undefined;
+  take?: ((meant: string) => void) | undefined;
 }
 
-export function ContactField({ name, errors, values, questions, take }: ContactFieldProps) {
+export function ContactField({ name, errors, values, hint, take }: ContactFieldProps) {
   const { label, optional, type, rows, autoComplete } = submissionField(name);
   const error = errors[name];
-  const isQuestioned = name === 'email' || name === 'phone';
-  const describedBy = [
-    error && `contact-${name}-error`,
-    isQuestioned && questions?.[name] && `contact-${name}-question`,
-  ];
+  const describedBy = [error && `contact-${name}-error`, hint && `contact-${name}-hint`];
   const control = {
     id: `contact-${name}`,
     name,
@@ -52,59 +43,24 @@ export function ContactField({ name, errors, values, questions, take }: ContactF
           {error}
         </p>
       )}
-      {isQuestioned && questions && <QuestionNote name={name} question={questions[name]} onTake={take} />}
-    </div>
-  );
-}
-
-interface QuestionNoteProps {
-  name: QuestionedField;
-  question: FieldQuestion | undefined;
-  /** Puts the suggestion into the field. In a page rendered after a post, a ticked checkbox does it with the next post. */
-  onTake?: ((suggestion: string) => void) | undefined;
-}
-
-function QuestionNote({ name, question, onTake }: QuestionNoteProps) {
-  return (
-    <div id={`contact-${name}-question`} role="status" className="text-small empty:hidden">
-      {question && (
-        <div className="border-brass border-l-2 pl-3">
-          {question.suggestion ? (
-            <EmailQuestion suggestion={question.suggestion} onTake={onTake} />
-          ) : (
-            <p>This does not look like a whole phone number. Is it right? If so, send it as it is.</p>
+      {(name === 'email' || name === 'phone') && (
+        <div
+          id={`contact-${name}-hint`}
+          role="status"
+          className="border-brass border-l-2 pl-3 text-small empty:hidden"
+        >
+          {hint?.text}
+          {hint?.meant && (
+            <button
+              type="button"
+              onClick={() => take?.(hint.meant ?? '')}
+              className="link block min-h-11 cursor-pointer text-left break-all"
+            >
+              Yes, use {hint.meant}
+            </button>
           )}
         </div>
       )}
     </div>
-  );
-}
-
-function EmailQuestion({ suggestion, onTake }: { suggestion: string; onTake: QuestionNoteProps['onTake'] }) {
-  return (
-    <>
-      <p>
-        Did you mean <b className="font-semibold break-all">{suggestion}</b>? If not, send it as it is.
-      </p>
-      {onTake ? (
-        <button
-          type="button"
-          onClick={() => onTake(suggestion)}
-          className="link min-h-11 cursor-pointer text-left break-all"
-        >
-          Yes, use {suggestion}
-        </button>
-      ) : (
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            name={TAKEN_FIELD}
-            value={suggestion}
-            className="size-5 shrink-0 accent-ink"
-          />
-          <span className="min-w-0 break-all">Yes, use {suggestion}</span>
-        </label>
-      )}
-    </>
   );
 }

@@ -3,7 +3,6 @@ import { PageLink } from '#app/components/layout/page-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { type Prefill, SubjectChip, subjectOf } from '#app/features/contact-form/origin/subject-chip.tsx';
 import { PreferredCallFields } from '#app/features/contact-form/preferred-call/preferred-call-fields.tsx';
-import { ASKED_FIELD, askedMark } from '#app/features/contact-form/questions/posted-answer.ts';
 import type { ContactActionData } from '#app/features/contact-form/sending/contact-action.server.ts';
 import { site } from '#content/site.ts';
 import { submissionFieldNames } from '#content/submission-fields.ts';
@@ -21,10 +20,10 @@ interface ContactFormProps {
 /** A plain HTML form; its script is loaded when the visitor first uses it. */
 export function ContactForm({ posted, prefill, withCall }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { errors, questions, take, failure, sending, ...handlers } = useContactForm(form, posted);
+  const { errors, hints, take, failure, sending, ...handlers } = useContactForm(form, posted);
   const online = useOnline();
   const subject = subjectOf(posted, prefill);
-  const field = { errors, questions, take, values: posted?.values ?? { message: prefill?.message ?? '' } };
+  const field = { errors, take, values: posted?.values ?? { message: prefill?.message ?? '' } };
 
   return (
     <form ref={form} method="post" action="/contact" noValidate className="grid gap-6" {...handlers}>
@@ -32,7 +31,7 @@ export function ContactForm({ posted, prefill, withCall }: ContactFormProps) {
         {submissionFieldNames.map((name) => (
           <Fragment key={name}>
             {name === 'message' && subject && <SubjectChip subject={subject} />}
-            <ContactField name={name} {...field} />
+            <ContactField name={name} hint={hints[name]} {...field} />
           </Fragment>
         ))}
       </div>
@@ -40,7 +39,6 @@ export function ContactForm({ posted, prefill, withCall }: ContactFormProps) {
       {Object.entries(posted?.origin ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
-      {posted && <input type="hidden" name={ASKED_FIELD} defaultValue={askedMark(posted.questions)} />}
       <Honeypot />
       {failure && <ContactFailure failure={failure} form={form} values={posted?.values} />}
       {!online && !failure && (

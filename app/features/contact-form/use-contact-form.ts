@@ -1,7 +1,5 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { toast, toastOnNextPage } from '#app/components/ui/toast.ts';
-import { TAKEN_FIELD } from '#app/features/contact-form/questions/posted-answer.ts';
-import { useFieldQuestions } from '#app/features/contact-form/questions/use-field-questions.ts';
 import type { ContactActionData } from '#app/features/contact-form/sending/contact-action.server.ts';
 import type { SendFailure } from '#app/features/contact-form/sending/send-submission.ts';
 import {
@@ -10,6 +8,7 @@ import {
   type SubmissionDraft,
   saveDraft,
 } from '#app/features/contact-form/sending/submission-draft.ts';
+import { useTypoHints } from '#app/features/contact-form/typo-hints/use-typo-hints.ts';
 import { site } from '#content/site.ts';
 import { contactFields } from './contact-fields.ts';
 import type { ContactErrors } from './submission.ts';
@@ -21,7 +20,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
   const [errors, setErrors] = useState<ContactErrors>(posted?.errors ?? {});
   const [failure, setFailure] = useState<SendFailure | undefined>(posted?.failure);
   const [sending, setSending] = useState(false);
-  const { isSettled, ...asking } = useFieldQuestions(form, posted?.questions);
+  const { hints, take, onBlur, forgetHint } = useTypoHints(form);
   const touchedAt = useRef<number>(undefined);
   const checkedOnce = useRef(Boolean(posted));
   // A ref, because state would change too late to stop a double click.
@@ -45,7 +44,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
   }
 
   async function onInput(event: FormEvent<HTMLFormElement>) {
-    asking.onInput(event);
+    forgetHint(event);
     if (!form.current) return;
     saveDraft(localStorage, readValues(form.current));
     if (!checkedOnce.current) return;
@@ -61,7 +60,6 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
     const checked = checkFilledForm(values);
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) return focusFirst(filled, checked.errors);
-    if (!(await isSettled(values))) return;
 
     const result = await sendContactForm(filled, checked.submission, touchedAt.current);
     if (!result.ok) return fail(result, result.error);
@@ -103,8 +101,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
     }
   }
 
-  const { questions, take, onBlur } = asking;
-  return { errors, questions, take, failure, sending, onFocus, onBlur, onInput, onSubmit };
+  return { errors, hints, take, failure, sending, onFocus, onBlur, onInput, onSubmit };
 }
 
 /** Without its scripts the form can still be posted as plain HTML. */
@@ -118,12 +115,9 @@ async function canPostPlainly(form: HTMLFormElement): Promise<boolean> {
 
 function readValues(form: HTMLFormElement): SubmissionDraft {
   const data = new FormData(form);
-  const values = Object.fromEntries(
+  return Object.fromEntries(
     contactFields.map((name) => [name, String(data.get(name) ?? '')]),
   ) as SubmissionDraft;
-  // The checkbox of a question rendered by the server.
-  const taken = data.get(TAKEN_FIELD);
-  return typeof taken === 'string' ? { ...values, email: taken } : values;
 }
 
 /** Whether a field differs from what the page came with. */
@@ -138,7 +132,7 @@ function hasTyped(form: HTMLFormElement): boolean {
 
 /**
  * Fills only empty fields: what the browser restored or the visitor has typed takes precedence. An estimate in the URL is
- * added to a started message. The lists of the call restore themselves.
+ * added to a started message. The time zone of the call restores itself.
  */
 function restoreDraft(form: HTMLFormElement): void {
   const draft = readDraft(localStorage);

@@ -1,31 +1,19 @@
 import type { Office, OpeningHours } from '#content/site.ts';
 import { clockTime, momentMs, wallClockMs } from './time-zone.ts';
 
-export type OfficeState =
-  | { isOpen: true; until: string }
-  /** `day` is the weekday of the next opening; 0 is Sunday. `date` is given if that is not within a week. */
-  | { isOpen: false; day: number; opens: string; date?: string };
-
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const DAYS_A_WEEK = 7;
 const DAY_MS = 86_400_000;
-const LONGEST_CLOSURE_DAYS = 60;
 
 type OpenTimes = Pick<Office, 'hours' | 'timeZone' | 'closedOn'>;
 
-/** Whether an office is open at a moment, by its local time. */
-export function officeState({ hours, timeZone, closedOn = [] }: OpenTimes, at: Date): OfficeState {
-  const wallMs = wallClockMs(timeZone, at.getTime());
-  const { time } = readClock(wallMs);
-  for (let ahead = 0; ahead <= LONGEST_CLOSURE_DAYS; ahead += 1) {
-    const { day, date } = readClock(wallMs + ahead * DAY_MS);
-    const next = closedOn.includes(date) ? undefined : hours.find(({ days }) => days.includes(day));
-    if (!next) continue;
-    const { opens, closes } = next;
-    if (ahead === 0 && time >= opens && time < closes) return { isOpen: true, until: closes };
-    if (ahead > 0 || time < opens) return { isOpen: false, day, opens, ...(ahead > DAYS_A_WEEK && { date }) };
-  }
-  throw new Error('No opening hours.');
+/** By its local time. */
+export function isOfficeOpen({ hours, timeZone, closedOn = [] }: OpenTimes, at: Date): boolean {
+  const { day, date, time } = readClock(wallClockMs(timeZone, at.getTime()));
+  return (
+    !closedOn.includes(date) &&
+    hours.some(({ days, opens, closes }) => days.includes(day) && time >= opens && time < closes)
+  );
 }
 
 /** [1, 2, 3, 4, 5] as Monday-Friday. */
@@ -34,16 +22,7 @@ export function dayRange(days: readonly number[]): string {
   const last = days.at(-1) ?? first;
   const isRun = days.length === last - first + 1;
   if (!isRun) return days.map((day) => weekdayNames[day]).join(', ');
-  return first === last ? dayName(first) : `${dayName(first)}-${dayName(last)}`;
-}
-
-export function dayName(day: number): string {
-  return weekdayNames[day] ?? '';
-}
-
-/** The time in that zone: '14:05'. */
-export function wallClock(timeZone: string, at: Date): { day: number; time: string } {
-  return readClock(wallClockMs(timeZone, at.getTime()));
+  return [...new Set([first, last])].map((day) => weekdayNames[day]).join('-');
 }
 
 /** The hours in another zone, each at its next occurrence: daylight saving moves them, and they may fall on another day. */
@@ -67,6 +46,11 @@ export function hoursElsewhere(
       closes: there(closes).time,
     };
   });
+}
+
+/** Monday-Friday 9:00 AM-6:00 PM, Saturday 10:00 AM-4:00 PM */
+export function hoursText(hours: readonly OpeningHours[]): string {
+  return hours.map((row) => `${dayRange(row.days)} ${timeRange(row)}`).join(', ');
 }
 
 /** 9:00 AM-6:00 PM */

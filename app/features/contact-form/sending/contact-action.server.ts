@@ -11,8 +11,6 @@ import {
   originInForm,
   type SubmissionOrigin,
 } from '#app/features/contact-form/origin/submission-origin.ts';
-import { type FieldQuestions, questionsAbout } from '#app/features/contact-form/questions/field-questions.ts';
-import { ASKED_FIELD, askedMark, TAKEN_FIELD } from '#app/features/contact-form/questions/posted-answer.ts';
 import {
   type ContactErrors,
   checkContactForm,
@@ -32,17 +30,13 @@ export interface ContactActionData {
   /** The subject, unless the visitor removed it. */
   subject: Subject | undefined;
   origin: SubmissionOrigin;
-  questions: FieldQuestions;
   failure?: SendFailure;
 }
 
 export async function contactAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const values = withTakenEmail(
-    Object.fromEntries(contactFields.map((field) => [field, text(field)])) as ContactValues,
-    text(TAKEN_FIELD),
-  );
+  const values = Object.fromEntries(contactFields.map((field) => [field, text(field)])) as ContactValues;
   const page = campaignInAddress(request.headers.get('Referer'), new URL(request.url).origin);
   const { about = null, home, ...along } = originInForm(form);
   const subject = findSubject(about, home);
@@ -51,11 +45,8 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   if (text('company_fax') !== '') return redirect('/thank-you', 303);
 
   const checked = checkContactForm(values);
-  const questions = questionsAbout(values);
-  const shown = { values, subject, origin, questions };
+  const shown = { values, subject, origin };
   if (!checked.ok) return data<ContactActionData>({ ...shown, errors: checked.errors }, { status: 422 });
-  const isAsked = Object.keys(questions).length === 0 || text(ASKED_FIELD) === askedMark(questions);
-  if (!isAsked) return data<ContactActionData>({ ...shown, errors: {} }, { status: 422 });
   const submission = {
     ...checked.submission,
     origin: { ...origin, ...(subject && { about: subject.about, ...(home && { home }) }) },
@@ -63,11 +54,6 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   const failure = await store(submission, context.get(backendContext));
   if (!failure) return redirect('/thank-you', 303);
   return data<ContactActionData>({ ...shown, errors: {}, failure }, { status: statuses[failure.reason] });
-}
-
-/** The checkbox holds the suggested value; any other value is ignored. */
-function withTakenEmail(values: ContactValues, taken: string): ContactValues {
-  return taken && taken === questionsAbout(values).email?.suggestion ? { ...values, email: taken } : values;
 }
 
 async function store(submission: SubmissionInput, callBackend: CallBackend) {
