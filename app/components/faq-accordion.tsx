@@ -23,14 +23,14 @@ export function FaqAccordion({ name, questions }: { name: string; questions: Ans
           title={question.question}
           className="grid max-w-measure scroll-mt-48 gap-4 pb-8"
         >
-          <FaqAnswer question={question} />
+          <Answer question={question} />
         </Folded>
       ))}
     </div>
   );
 }
 
-export function FaqAnswer({ question: { answer, more, note } }: { question: AnsweredQuestion }) {
+function Answer({ question: { answer, more, note } }: { question: AnsweredQuestion }) {
   return (
     <>
       {answer.map((paragraph, index) => (

@@ -1,4 +1,5 @@
 import { BasisNote } from '#app/components/basis-note.tsx';
+import { Cards } from '#app/components/blocks.tsx';
 import { CallToAction } from '#app/components/call-to-action.tsx';
 import { InlineDrawing } from '#app/components/drawing/inline-drawing.tsx';
 import { emphasised } from '#app/components/emphasised.tsx';
@@ -80,14 +81,7 @@ function Values() {
   const { eyebrow, title, items } = pageWords('pages/about').values;
   return (
     <Section id="values" eyebrow={eyebrow} title={title} className="border-line border-t">
-      <ul className="mt-14 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
-        {items.map(({ name, text }) => (
-          <li key={name} className="border-ink border-t pt-5">
-            <h3 className="text-title-3">{name}</h3>
-            <p className="mt-3 text-stone">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Cards items={items} />
     </Section>
   );
 }

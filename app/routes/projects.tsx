@@ -1,3 +1,4 @@
+import { Cards } from '#app/components/blocks.tsx';
 import { CallToAction } from '#app/components/call-to-action.tsx';
 import { ComparedProject, ProjectComparison } from '#app/components/comparison/project-comparison.tsx';
 import { Page } from '#app/components/layout/page.tsx';
@@ -63,14 +64,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
         aside={<LinkArrow to="/plan">{words.estimateLink}</LinkArrow>}
         className="bg-sand"
       >
-        <ul className="mt-14 grid gap-x-6 gap-y-12 md:grid-cols-3">
-          {points.map(({ name, text }) => (
-            <li key={name} className="border-ink border-t pt-5">
-              <h3 className="text-title-3">{name}</h3>
-              <p className="mt-3 max-w-measure text-stone">{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Cards items={points} className="md:grid-cols-3" />
         {note && <SourceNote note={note} className="mt-10 max-w-[46rem] text-small text-stone" />}
       </Section>
       <CallToAction words={words.callToAction} />

@@ -1,3 +1,4 @@
+import { Steps } from '#app/components/blocks.tsx';
 import { ButtonLink } from '#app/components/button-link.tsx';
 import { Masthead } from '#app/components/layout/masthead.tsx';
 import { Page } from '#app/components/layout/page.tsx';
@@ -46,17 +47,7 @@ export default function ThankYou({ loaderData: { drawing } }: Route.ComponentPro
         <h2 id="next" className="title-section">
           {pageWords('pages/thank-you').nextTitle}
         </h2>
-        <ol className="mt-10 grid gap-x-6 gap-y-8 md:grid-cols-3">
-          {pageWords('pages/thank-you').nextSteps.map(({ name, text }, index) => (
-            <li key={name} className="border-ink border-t pt-5">
-              <span aria-hidden="true" className="claim-figure block font-display font-light text-brass">
-                {index + 1}
-              </span>
-              <p className="mt-4 font-semibold">{name}</p>
-              <p className="max-w-measure text-stone">{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps steps={pageWords('pages/thank-you').nextSteps} />
         <p className="mt-8 flex flex-wrap gap-x-10">
           {pageWords('pages/thank-you').meanwhile.map(({ label, to }) => (
             <LinkArrow key={to} to={to}>

@@ -104,7 +104,6 @@ export const faqs = group({
       /** The fragment of the answer: /faqs#approval. */
       id: text,
       group: z.enum(faqGroups, faqGroups.join(', ')),
-      inFull: flag.meta({ help: 'Shown with its answer below the questions that are opened.' }),
       topic: text.meta({ help: 'In a few words, for the description of the page.' }),
       question: prose,
       answer: list(prose).meta({

@@ -52,7 +52,7 @@ test('pictures of the leaders replace their icons, and one that fails leaves its
 test('a link to a question opens its answer alone, and in print all are open without the controls', async ({
   page,
 }) => {
-  const [first, second] = faqs().filter(({ inFull }) => !inFull);
+  const [first, second] = faqs();
   const answerOf = (question = first) => page.locator(`[id="${question?.id}"] p`).first();
   await page.goto(`/faqs#${first?.id}`);
   await expect(answerOf(first)).toBeInViewport();
@@ -64,8 +64,7 @@ test('a link to a question opens its answer alone, and in print all are open wit
 
   await page.emulateMedia({ media: 'print' });
   await page.goto('/faqs');
-  for (const { id, inFull } of faqs())
-    if (!inFull) await expect(page.locator(`[id="${id}"] p`).first()).toBeVisible();
+  for (const { id } of faqs()) await expect(page.locator(`[id="${id}"] p`).first()).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Back to top' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();

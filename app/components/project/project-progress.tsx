@@ -5,19 +5,9 @@ import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts
 /** The building site, newest entry first. Nothing is shown before the first one. */
 export function ProjectProgress({ project }: { project: ProjectPageContent }) {
   if (project.progress.length === 0) return null;
-  const { eyebrow, title, feed } = project.words.progress;
+  const { eyebrow, title } = project.words.progress;
   return (
-    <Section
-      id="progress"
-      eyebrow={eyebrow}
-      title={title}
-      aside={
-        <a href={`/projects/${project.slug}/progress.xml`} className="link target">
-          {feed}
-        </a>
-      }
-      className="border-line border-t"
-    >
+    <Section id="progress" eyebrow={eyebrow} title={title} className="border-line border-t">
       <ol className="mt-14 grid gap-14">
         {project.progress.map((entry) => (
           <li

@@ -135,7 +135,6 @@ const labels: Readonly<Record<string, string>> = {
   whatsapp: 'WhatsApp',
   url: 'Link',
   group: 'Heading',
-  inFull: 'Shown in full',
   phoneIndia: 'Phone in India',
   abn: 'ABN',
   acn: 'ACN',
