@@ -16,7 +16,7 @@ import textCss from './text-pages.css?inline';
 const preloadedFonts = [newsreader, newsreaderItalic, hankenGrotesk];
 
 /** The documents whose words reach browsers in scripts. */
-const SCRIPTS_USE = /^(?:site|project-list|pages\/(?:estimate-result|layout|project))$/;
+const SCRIPTS_USE = /^(?:site|project-list|pages\/(?:layout|project))$/;
 
 const TEXT_PAGE = /^\/(?:blogs\/.|privacy|terms|disclaimer)/;
 const WRITES_STYLES = import.meta.env.SSR || import.meta.env.DEV;

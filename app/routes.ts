@@ -30,12 +30,10 @@ export default [
     ]),
     route('*', 'routes/not-found.tsx'),
   ]),
+  route('plan/answer', 'routes/plan-answer.ts'),
   route('plan.pdf', 'routes/estimate-pdf.ts'),
   ...projectList().map(({ slug }) =>
     route(`sheets/${slug}.pdf`, 'routes/project-pdf.ts', { id: `sheets/${slug}` }),
-  ),
-  ...projectList().map(({ slug }) =>
-    route(`projects/${slug}/progress.xml`, 'routes/progress-feed.ts', { id: `progress/${slug}` }),
   ),
   route('blogs/search.json', 'routes/article-index.ts'),
   route('redirects.json', 'routes/redirects.ts'),

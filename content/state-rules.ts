@@ -1,4 +1,3 @@
-import type { Accent } from './colours.ts';
 import type { ExampleKey, PublishedKey } from './facts/fact-keys.ts';
 
 /** As in a postal address. A project can be in any of them once its rules are in the table below. */
@@ -28,8 +27,6 @@ export type StateRow = {
   };
   /** The facts of the example of a year of letting. */
   readonly letting: { readonly grossYield: PublishedKey; readonly levies: PublishedKey };
-  /** How an estimate draws a home in this state. */
-  readonly drawn: { readonly colour: Accent; readonly lines: 'fins' | 'slabs' };
 };
 
 const BRACKETS =
@@ -61,7 +58,6 @@ const stateRules = {
       words: `A foreign owner on {{nsw-land-tax-day}} pays {{nsw-surcharge-land-tax}} of the land value for the next year, without a threshold. That is {{nsw-land-tax-per-100k}}. ${LAND_VALUE}`,
     },
     letting: { grossYield: 'sydney-prestige-yield-2025', levies: 'sydney-levies-2025' },
-    drawn: { colour: 'harbour', lines: 'fins' },
   },
   qld: {
     name: 'Queensland',
@@ -84,7 +80,6 @@ const stateRules = {
       words: `A foreign owner on {{qld-land-tax-day}} pays {{qld-land-tax-surcharge}} of the land value above {{qld-land-tax-threshold}}. That is {{qld-land-tax-example}}. ${LAND_VALUE}`,
     },
     letting: { grossYield: 'brisbane-yield', levies: 'brisbane-levies-2025' },
-    drawn: { colour: 'jacaranda', lines: 'slabs' },
   },
 } as const satisfies Partial<Record<AustralianState, StateRow>>;
 

@@ -1,8 +1,8 @@
 import { COLOUR } from '#content/colours.ts';
 import { wordsOf } from '#content/words.ts';
-import type { EstimatePdf, PdfNote, PdfSource } from './estimate-pdf-data.ts';
 import { eyebrow, link, qrCode, text, title, typed, view } from './pdf-parts.ts';
 import { face, styles } from './pdf-style.ts';
+import type { PlanNote, PlanSource, PlanView } from './plan-view.ts';
 
 const fine = { fontSize: 7.6, lineHeight: 1.32 } as const;
 const QR_SIDE = 84;
@@ -11,7 +11,12 @@ const ADDRESS_LETTERS = 46;
 const ADDRESS_LINES = 7;
 
 /** What each line means, who says so, and what is not in the estimate. */
-export function estimateNotes({ notes, leftOut }: Pick<EstimatePdf, 'notes' | 'leftOut'>) {
+export function estimateNotes({ costs, sections, basis, leftOut }: PlanView) {
+  const notes = [
+    ...costs.flatMap(({ note }) => note ?? []),
+    ...sections.flatMap(({ lines, notes: own }) => [...lines.flatMap(({ note }) => note ?? []), ...own]),
+    basis,
+  ];
   const half = Math.ceil(leftOut.length / 2);
   return [
     eyebrow(wordsOf('pages/estimate-result').plainWords),
@@ -30,7 +35,7 @@ export function estimateNotes({ notes, leftOut }: Pick<EstimatePdf, 'notes' | 'l
   ];
 }
 
-function noteLine({ name, words, source }: PdfNote, index: number) {
+function noteLine({ name, words, source }: PlanNote, index: number) {
   return view(
     { flexDirection: 'row', paddingVertical: 3.4, ...(index === 0 ? styles.strongRule : styles.rule) },
     view(
@@ -43,12 +48,12 @@ function noteLine({ name, words, source }: PdfNote, index: number) {
 }
 
 /** Who says so, for which time, and when we looked. The comma is in the link: a line that broke before it would get a hyphen. */
-export function sourceWords({ url, name, when }: PdfSource) {
+function sourceWords({ url, name, when }: PlanSource) {
   return [link(url, `${name},`, { textDecoration: 'underline' }), ` ${when}`];
 }
 
 /** The way back to this estimate, and what the PDF does not promise. */
-export function wayBack({ address }: Pick<EstimatePdf, 'address'>) {
+export function wayBack({ address }: PlanView) {
   const disclaimer = new URL('/disclaimer', address).href;
   const code = qrCode(address, QR_SIDE, QR_MOST);
   return view(

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { estimatePdf } from './estimate-pdf.ts';
-import type { EstimatePdf } from './estimate-pdf-data.ts';
+import type { PlanView } from './plan-view.ts';
 import { objectsOf, pagesOf, textOf } from './testing/read-pdf.ts';
 import { sampleEstimatePdf } from './testing/sample-estimate-pdf.ts';
 
-const PATHS = /^(address|madeOn|key|colour|leader|dimension|lines|url|figure)$/;
+/** Not printed as they are. */
+const PATHS = /^(address|madeOn|url|hint)$/;
 const MOST_PAGES = 4;
 
 /** Every string that is printed as it is. */
@@ -14,14 +15,9 @@ function printed(value: unknown, name = ''): string[] {
   return Object.entries(value).flatMap(([key, part]) => printed(part, Array.isArray(value) ? name : key));
 }
 
-function everywhere(words: string): EstimatePdf {
+function everywhere(words: string): PlanView {
   return JSON.parse(JSON.stringify(sampleEstimatePdf), (name, value) =>
-    typeof value === 'string' &&
-    !PATHS.test(name) &&
-    !/^[MH]\d/.test(value) &&
-    !name.match(/^(texture|sides|gap|edges|ground|water)$/)
-      ? words
-      : value,
+    typeof value === 'string' && !PATHS.test(name) ? words : value,
   );
 }
 

@@ -1,92 +1,79 @@
 import { COLOUR } from '#content/colours.ts';
-import { pageWords } from '#content/reading/page-words.ts';
 import { wordsOf } from '#content/words.ts';
-import { estimateMoney } from './estimate-money.ts';
 import { estimateNotes, wayBack } from './estimate-notes.ts';
-import type { EstimatePdf, PdfLine } from './estimate-pdf-data.ts';
-import { estimateStack } from './estimate-stack.ts';
 import { brandLine, eyebrow, pdfOf, pdfPage, text, title, view } from './pdf-parts.ts';
 import { digits, face, styles } from './pdf-style.ts';
+import type { PlanLine, PlanSection, PlanView } from './plan-view.ts';
 
-const STACK_WIDTH = 236;
-const TABLE_WIDTH = 258;
+const words = () => wordsOf('pages/estimate-result');
 
-/** The PDF of an estimate to print or forward: the answer on its first page, what each line means on its second. */
-export function estimatePdf(pdf: EstimatePdf): Promise<Buffer> {
-  const foot = { address: pdf.address, asAt: wordsOf('pages/pdf').estimate.asAt.replace('{date}', pdf.day) };
+/** Of the bar, in the order of the lines. */
+const COLOURS = [COLOUR.line, COLOUR.harbour, '#78929C', COLOUR.brass, COLOUR.stone];
+const row = { flexDirection: 'row' } as const;
+
+/** The PDF of a plan to print or forward: the answer on its first page, what each line means on its second. */
+export function estimatePdf(plan: PlanView): Promise<Buffer> {
+  const foot = {
+    address: plan.address,
+    asAt: wordsOf('pages/pdf').estimate.asAt.replace('{date}', plan.day),
+  };
   return pdfOf(
-    { title: `${pdf.title}, ${pdf.day}`, subject: wordsOf('pages/pdf').estimate.subject, madeOn: pdf.madeOn },
-    pdfPage(foot, ...answer(pdf), ...estimateMoney(pdf.money)),
-    pdfPage(foot, ...estimateNotes(pdf), wayBack(pdf)),
+    {
+      title: `${plan.title}, ${plan.day}`,
+      subject: wordsOf('pages/pdf').estimate.subject,
+      madeOn: plan.madeOn,
+    },
+    pdfPage(foot, ...answer(plan)),
+    pdfPage(foot, ...estimateNotes(plan), wayBack(plan)),
   );
 }
 
-function answer(pdf: EstimatePdf) {
-  const { title: name, buyers, lead, stack, once, sums, yearly } = pdf;
+function answer({ day, buyers, title: name, allIn, onTop, costs, sums, sections }: PlanView) {
   return [
-    brandLine(text(styles.small, `${pageWords('pages/estimate').meta.title}, ${pdf.day}`)),
-    eyebrow(buyers, { marginTop: 22 }),
-    title(name, { marginTop: 5 }),
+    brandLine(text(styles.small, `${wordsOf('pages/estimate').meta.title}, ${day}`)),
+    eyebrow(buyers, { marginTop: 18 }),
+    title(name, { marginTop: 4, fontSize: 26 }),
+    text({ ...styles.small, marginTop: 10 }, words().allIn),
     text(
-      { fontSize: 11, lineHeight: 1.45, marginTop: 7, color: COLOUR.stone },
-      ...lead.map(({ words, figure }) =>
-        figure === 'sum' ? text({ fontFamily: face.strong, color: COLOUR.ink }, words) : words,
-      ),
+      { ...styles.figure, ...digits, fontSize: 30, marginTop: 2 },
+      allIn.amount,
+      text({ fontSize: 15 }, `  about ${allIn.rupees}`),
     ),
+    text({ ...styles.small, marginTop: 3 }, onTop),
     view(
-      { flexDirection: 'row', justifyContent: 'space-between', marginTop: 18 },
-      view(
-        { width: STACK_WIDTH },
-        estimateStack(stack, STACK_WIDTH),
-        text({ ...styles.small, marginTop: 4 }, wordsOf('pages/estimate-result').stack),
-      ),
-      view(
-        { width: TABLE_WIDTH },
-        ...lines(wordsOf('pages/estimate-result').once, once, sums),
-        view({ height: 12 }),
-        ...lines(wordsOf('pages/estimate-result').yearly, yearly),
+      { ...row, height: 6, columnGap: 1.5, marginTop: 9, marginBottom: 5 },
+      ...costs.map(({ share = 0 }, index) =>
+        share > 0 ? view({ flexGrow: share, flexBasis: 0, backgroundColor: COLOURS[index] }) : undefined,
       ),
     ),
+    ...costs.map((line, index) => planLine(line, index, COLOURS[index])),
+    ...sums.map((line, index) => planLine(line, index)),
+    ...sections.flatMap(section),
   ];
 }
 
-function lines(head: string, rows: readonly PdfLine[], sums: readonly PdfLine[] = []) {
+function section({ title: name, lines }: PlanSection) {
+  if (lines.length === 0) return [];
   return [
-    view(
-      { flexDirection: 'row', justifyContent: 'space-between', paddingBottom: 4 },
-      eyebrow(head),
-      eyebrow(wordsOf('pages/estimate-result').amount),
-    ),
-    ...rows.map((row, index) => line(row, index === 0)),
-    ...sums.map((sum, index) => line(sum, index === 0, index === 0)),
+    eyebrow(name, { marginTop: 13, marginBottom: 4 }),
+    ...lines.map((line, index) => planLine(line, index)),
   ];
 }
 
-/** Rupees are beside the dollars and not below, so that an estimate in both currencies is not longer. */
-function line({ name, share, amount, rupees, mark }: PdfLine, isFirst: boolean, isSum = false) {
-  const strong = isSum && { fontFamily: face.strong };
+function planLine({ name, small = [], amount, rupees, mark }: PlanLine, index: number, colour?: string) {
   return view(
-    {
-      flexDirection: 'row',
-      paddingVertical: 4.6,
-      ...(isFirst ? styles.strongRule : styles.rule),
-    },
+    { ...row, paddingVertical: 2.6, ...(index === 0 ? styles.strongRule : styles.rule) },
+    colour && view({ width: 7, height: 7, marginTop: 3, marginRight: 7, backgroundColor: colour }),
     view(
-      { flex: 1, paddingRight: 8 },
-      text({ ...styles.body, ...strong }, name),
-      share && text(styles.small, share),
-      mark && text({ ...styles.small, color: COLOUR.danger }, mark),
+      { flex: 1, paddingRight: 10 },
+      text(styles.body, name),
+      small.length > 0 && text({ ...styles.small, ...digits, fontSize: 7.6 }, small.join('. ')),
     ),
-    rupees && text({ ...styles.small, ...digits, paddingTop: 1.6, paddingRight: 8 }, rupees),
-    text(
-      {
-        ...styles.body,
-        ...digits,
-        ...strong,
-        textAlign: 'right',
-        ...(rupees ? { width: 84 } : { maxWidth: 140 }),
-      },
-      amount,
+    rupees && text({ ...styles.small, ...digits, paddingTop: 1.6, paddingRight: 10 }, rupees),
+    view(
+      rupees ? { width: 84 } : { maxWidth: 150 },
+      text({ ...styles.body, ...digits, fontFamily: face.text, textAlign: 'right' }, amount),
+      mark && text({ ...styles.small, color: COLOUR.danger, textAlign: 'right' }, mark),
     ),
   );
 }

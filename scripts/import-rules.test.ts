@@ -7,8 +7,7 @@ const ESCAPE_HTML = 'supabase/functions/_shared/escape-html.ts';
 const FORMAT_MOMENT = 'supabase/functions/_shared/format-moment.ts';
 const NOTICE_TEXT = 'supabase/functions/_shared/notice-text.ts';
 /** Types only: the data of the PDF of an estimate. */
-const ESTIMATE_PDF = 'pdf/estimate-pdf-data.ts';
-const CALL_SLOTS = 'app/features/contact-form/preferred-call/call-slots.ts';
+const PLAN_VIEW = 'pdf/plan-view.ts';
 
 /**
  * The allowed imports. The longest matching row applies; a folder may always import itself. `app/features/*` matches each
@@ -28,11 +27,11 @@ const MAY_IMPORT: Record<string, string[]> = {
     'supabase/rules',
     ESCAPE_HTML,
     FORMAT_MOMENT,
-    ESTIMATE_PDF,
+    PLAN_VIEW,
   ],
   // The list of islands names features; only the page script imports it.
   'app/islands': ['app/features', 'app/components', 'app/lib', 'content'],
-  'app/components': ['app/islands', 'app/lib', 'content', ESTIMATE_PDF, NOTICE_TEXT],
+  'app/components': ['app/islands', 'app/lib', 'content', NOTICE_TEXT],
   'app/components/ui': ['app/lib'],
   'app/lib': [
     'content',
@@ -40,7 +39,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'supabase/rules',
     ESCAPE_HTML,
     FORMAT_MOMENT,
-    ESTIMATE_PDF,
+    PLAN_VIEW,
   ],
   content: [],
   server: ['supabase', 'content', 'pdf'],
@@ -51,7 +50,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   pdf: ['content'],
   scripts: ['app', 'content', 'server', 'supabase', 'pdf'],
   // Journeys compute hours as the pages do.
-  e2e: ['app/page-routes.ts', 'app/lib', CALL_SLOTS, 'content', 'pdf', 'server', 'scripts'],
+  e2e: ['app/page-routes.ts', 'app/lib', 'content', 'pdf', 'server', 'scripts'],
   faults: ['content', 'server', 'scripts', 'supabase/tests/testing'],
   bench: ['content', 'server', 'scripts', 'e2e'],
   deploy: ['server'],

@@ -1,11 +1,11 @@
 import { test } from 'vitest';
 import { readFilter } from '#app/features/blog/list/article-filter.ts';
-import { likelyEmail } from '#app/features/contact-form/questions/email-typo.ts';
-import { isDoubtfulPhone } from '#app/features/contact-form/questions/phone-doubt.ts';
+import { likelyEmail } from '#app/features/contact-form/typo-hints/email-typo.ts';
+import { isDoubtfulPhone } from '#app/features/contact-form/typo-hints/phone-doubt.ts';
 import { messageParts } from '#app/features/dashboard/reader/message-links.ts';
 import { readFields } from '#app/features/estimate/form/estimate-fields.ts';
 import { isInRupees, parseAmount } from '#app/features/estimate/form/parse-amount.ts';
-import { pdfHeaders } from '#app/features/estimate/pdf/pdf-headers.ts';
+import { pdfHeaders } from '#app/features/estimate/pdf-headers.ts';
 import { readHomesCsv } from '#app/features/homes/csv/read-homes-csv.ts';
 import { homeColumns } from '#app/features/homes/typed-home.ts';
 import { contentMistakes } from '#app/lib/content/check-content.server.ts';

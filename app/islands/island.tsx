@@ -12,15 +12,13 @@ interface IslandSettings<Name extends IslandName> {
   wakeForQuery?: readonly string[];
   /** Starts at once if the browser has stored something under a key with this suffix. */
   wakeForStored?: string;
-  /** Starts at once after this day (an ISO date), because the page may be out of date. */
-  wakeAfter?: string;
   /** The same part as HTML, with the same props as the island. */
   children: ReactNode;
 }
 
 /** An interactive part of a public page, complete and useful before its script has loaded. */
 export function Island<Name extends IslandName>(island: IslandSettings<Name>) {
-  const { name, props, className, wake, wakeForQuery, wakeForStored, wakeAfter, children } = island;
+  const { name, props, className, wake, wakeForQuery, wakeForStored, children } = island;
   const { search } = useLocation();
   return (
     <div
@@ -30,7 +28,6 @@ export function Island<Name extends IslandName>(island: IslandSettings<Name>) {
       data-wake-for-query={wakeForQuery?.join(' ')}
       data-served-query={wakeForQuery && search}
       data-wake-for-stored={wakeForStored}
-      data-wake-after={wakeAfter}
       className={className}
     >
       {children}

@@ -11,13 +11,12 @@ export const islands = {
   'contact-form': react(
     async () => (await import('#app/features/contact-form/contact-form.tsx')).ContactForm,
   ),
-  estimator: react(async () => (await import('#app/features/estimate/estimator.tsx')).Estimator),
   'blog-filter': async () => (await import('#app/features/blog/list/start-blog-filter.ts')).startBlogFilter,
   'hero-film': async () => (await import('#app/components/drawing/start-hero-film.ts')).startHeroFilm,
   'choose-home': async () => (await import('#app/components/homes/start-choose-home.ts')).startChooseHome,
   marks: async () => (await import('#app/components/layout/start-marks.ts')).startMarks,
-  'office-clock': async () => (await import('#app/components/office/start-office-clock.ts')).startOfficeClock,
   'signed-in': async () => (await import('#app/features/auth/signed-in/start-signed-in.ts')).startSignedIn,
+  plan: async () => (await import('#app/features/estimate/start-plan.ts')).startPlan,
   'share-article': async () => (await import('#app/features/blog/article/start-share.ts')).startShare,
 } satisfies Record<string, () => Promise<Start>>;
 

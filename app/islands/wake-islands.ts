@@ -58,8 +58,7 @@ async function load(element: HTMLElement): Promise<void> {
 }
 
 function isAwaited({ dataset }: HTMLElement): boolean {
-  const { wakeForQuery, servedQuery = '', wakeForStored, wakeAfter } = dataset;
-  if (wakeAfter && new Date().toISOString().slice(0, 10) > wakeAfter) return true;
+  const { wakeForQuery, servedQuery = '', wakeForStored } = dataset;
   if (wakeForQuery && location.search !== servedQuery) {
     const query = new URLSearchParams(location.search);
     if (wakeForQuery.split(' ').some((name) => query.has(name))) return true;

@@ -42,8 +42,7 @@ export const meta = ({ loaderData: page }: Route.MetaArgs) => {
 export default function ArticlePage({ loaderData: page }: Route.ComponentProps) {
   return (
     <Page>
-      <article className="reading">
-        <div className="reading-progress" aria-hidden="true" />
+      <article>
         <ArticleHeader article={page.article} tags={page.tags} />
         <div className="page-width grid gap-x-6 lg:grid-cols-12">
           <div className="lg:col-span-3">

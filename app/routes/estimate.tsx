@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
+import { emphasised } from '#app/components/emphasised.tsx';
+import { Masthead } from '#app/components/layout/masthead.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { PageHero } from '#app/components/layout/page-hero.tsx';
-import { estimateData } from '#app/features/estimate/estimate-data.server.ts';
-import { Estimator } from '#app/features/estimate/estimator.tsx';
-import { defaultFields, estimatePath, readFields } from '#app/features/estimate/form/estimate-fields.ts';
+import { estimatePath, readFields, withRateDay } from '#app/features/estimate/form/estimate-fields.ts';
+import { PlanPage } from '#app/features/estimate/plan-page.tsx';
+import { planView } from '#app/features/estimate/plan-view.server.ts';
 import { Island } from '#app/islands/island.tsx';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
@@ -12,33 +13,33 @@ import type { Route } from './+types/estimate.ts';
 
 const LONGEST_QUERY = 1000;
 
-/** The page is rendered for the estimate in its URL, so that it is right at once and without scripts. */
+/** The page is rendered for the plan in its URL, so that it is right at once and without scripts. */
 export function loader({ request }: Route.LoaderArgs) {
   const today = isoToday();
   const { search, searchParams } = new URL(request.url);
-  // Sent without scripts, a rate has no date; in the URL it stays valid tomorrow.
-  const fields = readFields(searchParams);
-  if (fields.inr && !fields.inrOn) throw redirect(estimatePath({ ...fields, inrOn: today }));
+  const typed = readFields(searchParams);
+  const fields = withRateDay(typed, today);
   const path = estimatePath(fields);
-  if (search.length > LONGEST_QUERY && path.length < search.length) throw redirect(path);
-  return estimateData(today, search);
+  // In the URL the rate stays valid tomorrow.
+  if (fields !== typed || (search.length > LONGEST_QUERY && path.length < search.length))
+    throw redirect(path);
+  return planView(fields, today);
 }
 
 export const meta = () => pageMeta(pageWords('pages/estimate').meta);
 
 export default function EstimatePage({ loaderData }: Route.ComponentProps) {
+  const { title, lead } = pageWords('pages/estimate').hero;
   return (
     <Page>
-      <div className="print:hidden">
-        <PageHero {...pageWords('pages/estimate').hero} isFlush />
-      </div>
-      <Island
-        name="estimator"
-        props={{ data: loaderData }}
-        wakeForQuery={Object.keys(defaultFields)}
-        wakeAfter={loaderData.goodUntil}
-      >
-        <Estimator data={loaderData} />
+      <Masthead className="masthead-city mb-0 max-lg:pb-0 max-lg:before:hidden print:hidden">
+        <div className="page-width pb-5 lg:pt-6 lg:pb-12">
+          <h1 className="text-[2.25rem] leading-tight lg:text-title-1">{emphasised(title)}</h1>
+          <p className="mt-4 hidden max-w-measure text-lead text-sand lg:block">{lead}</p>
+        </div>
+      </Masthead>
+      <Island name="plan" props={{}}>
+        <PlanPage plan={loaderData} />
       </Island>
     </Page>
   );

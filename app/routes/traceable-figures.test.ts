@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { estimateData } from '#app/features/estimate/estimate-data.server.ts';
-import { makeEstimate } from '#app/features/estimate/estimate-data.ts';
-import { checkFields } from '#app/features/estimate/form/check-fields.ts';
 import { defaultFields } from '#app/features/estimate/form/estimate-fields.ts';
-import { estimatePdfFacts } from '#app/features/estimate/pdf/estimate-pdf-facts.ts';
+import { planRegister, planView } from '#app/features/estimate/plan-view.server.ts';
 import { claims } from '#content/claims.ts';
 import { inRupees } from '#content/costs/in-rupees.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
@@ -56,17 +53,10 @@ const inRupeesToo = new Set(
 const planned = new Set(plannedFigures());
 
 function plannedFigures(): string[] {
-  const data = estimateData(isoToday());
-  const plans = data.homes.map(({ slug }) => {
-    const { input } = checkFields({ ...defaultFields, home: slug }, data.homes, data.rules);
-    return input && estimatePdfFacts(makeEstimate(data.rules, input, data.today), data, '');
-  });
-  const brackets = Object.values(data.rules.states).flatMap(({ duty }) =>
-    duty.brackets.map(
-      ({ base, upTo, over, ratePercent }) => `AUD ${base} AUD ${upTo ?? over} ${ratePercent}%`,
-    ),
+  const plans = planRegister.homes.map(
+    ({ slug }) => planView({ ...defaultFields, home: slug }, isoToday()).view,
   );
-  return figuresIn([JSON.stringify(plans), ...brackets].join(' '));
+  return figuresIn(JSON.stringify(plans));
 }
 
 /** Normalises a figure: AUD 850K and AUD 850,000 are the same. */

@@ -38,14 +38,15 @@ export const pages = {
   contact: texts('detailsTitle whatsappAbout estimateLink formTitle').extend({ meta, hero }),
   estimate: group({ meta, hero }),
   'estimate-result': texts(
-    'ownHome stack price once yearly amount beingReviewed plainWords print pdf',
+    'allIn ownHome price priceOf surcharge duty approval approvalOf certificate noFee conveyancing',
+    'conveyancingOf lender cash landTax vacancy foreignShare rate beingReviewed plainWords ask pdf',
   ).extend({
-    remittance: texts('title caption beyond taxInAll ownMoney loanLeftOut limit tax').extend({
-      heads: list(text),
-    }),
-    accounts: texts('title'),
-    elsewhere: prose,
-    leftOut: group({ title: text, list: list(prose), notice: prose }),
+    due: texts('title hint'),
+    yearly: texts('title hint'),
+    remittance: texts('title hint toSend senders beyond taxInAll ownMoney loanLeftOut limit tax'),
+    accounts: texts('title hint nro'),
+    elsewhere: group({ title: text, text: prose }),
+    leftOut: group({ title: text, conveyancing: text, list: list(prose), notice: prose }),
   }),
   faqs: group({
     meta,
@@ -137,7 +138,7 @@ export const pages = {
     }),
     steps: texts('title'),
     costs: texts('title disclaimerLink once yearly').extend({ caution: prose, coming: prose }),
-    progress: texts('eyebrow title feed'),
+    progress: texts('eyebrow title'),
     questions: texts('eyebrow title link'),
     callToAction: callToAction.omit({ eyebrow: true }),
   }),
@@ -166,8 +167,8 @@ export const pages = {
     meanwhile: list(link),
   }),
   'article-charts': group({
-    approval: list(group({ name: text, text, isPeriod: flag.optional() })),
-    remittance: texts('title limit contract balance'),
+    costs: texts('title note').extend({ bars: texts('surcharge duty approval') }),
+    remittance: texts('title note contract balance'),
     yields: group({ title: text, bars: list(group({ name: text, fact: factKey, isOld: flag.optional() })) }),
   }),
   /** Of the PDF of a project, {project}, and of an estimate. */

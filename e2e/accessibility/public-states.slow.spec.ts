@@ -48,7 +48,7 @@ test('the contact form with a subject, a campaign, errors, questions and a failu
   await expect(page.getByText(/the site or campaign that led you here/)).toBeVisible();
   await page.getByText('Call me instead').click();
   const call = page.getByRole('group', { name: 'Preferred time to be called' });
-  await call.getByLabel('Day').selectOption({ index: 1 });
+  await call.getByLabel('Day').fill('2031-11-20');
   await send(page).click();
   await expect(page.getByText('First name is required')).toBeVisible();
   await expectAccessible(page, 'the form with every error', { at: BOTH });
@@ -63,12 +63,9 @@ test('the contact form with a subject, a campaign, errors, questions and a failu
   const refused = '**/rest/v1/contact_submissions*';
   expectConsoleErrors(page, /status of 500/, /The message was not sent/);
   await page.route(refused, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
-  await call.getByLabel('Day').selectOption({ index: 0 });
+  await call.getByLabel('Day').fill('');
   await send(page).click();
-  const failure = page.getByText('Something went wrong on our side, not yours.');
-  await expect(failure.or(page.getByText('does not look like a whole phone number'))).toBeVisible();
-  await send(page).click();
-  await expect(failure).toBeVisible();
+  await expect(page.getByText('Something went wrong on our side, not yours.')).toBeVisible();
   await expectAccessible(page, 'the form whose message was not sent');
   await page.unroute(refused);
   await send(page).click();
@@ -78,8 +75,8 @@ test('the contact form with a subject, a campaign, errors, questions and a failu
 
 test('the planner with errors, and a plan of each kind with its explanations', async ({ page }) => {
   const unfold = async () => {
-    for (const summary of await page.getByText(wordsOf('pages/estimate-result').plainWords).all())
-      await summary.click();
+    for (const summary of await page.locator('main summary').all())
+      if (await summary.isVisible()) await summary.click();
   };
   await page.goto(
     '/plan?home=own&price=8,50,000&resident=nri&buyer=together&loan=200&land=400000&inr=55.5&inrOn=2026-11-15',

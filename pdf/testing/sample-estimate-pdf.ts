@@ -1,73 +1,52 @@
-import type { EstimatePdf } from '#pdf/estimate-pdf-data.ts';
+import type { PlanView } from '#pdf/plan-view.ts';
 
-/** An estimate with one of each: the figures are invented. */
-export const sampleEstimatePdf: EstimatePdf = {
+const source = { name: 'An office', url: 'https://office.example/', when: 'as at 15 November 2026' };
+
+/** A plan with one of each: the figures are invented. */
+export const sampleEstimatePdf: PlanView = {
   address: 'https://nevia.example/plan?home=own&price=100000',
   madeOn: '2026-11-16',
   day: '16 November 2026',
-  buyers: 'One foreign buyer, resident of India, all in cash',
   title: 'A home in Queensland',
-  lead: [{ words: 'On a price of ' }, { words: 'AUD 100,000' }, { words: ' AUD 12,345 more', figure: 'sum' }],
-  stack: {
-    width: 360,
-    height: 400,
-    colour: 'jacaranda',
-    storeys: (['duty', 'surcharge', 'approval', 'conveyancing'] as const).map((key, index) => ({
-      key,
-      name: key,
-      label: key,
-      amount: 'AUD 3,086',
-      x: 62,
-      y: 200 - 50 * index,
-      width: 134,
-      height: 50,
-      labelY: 225 - 50 * index,
-      leader: `M196 ${225 - 50 * index}h20`,
-    })),
-    labelX: 222,
-    dimension: 'M46 44V256',
-    total: { words: 'AUD 12,345 · 12.3%', x: 38, y: 150 },
-    price: {
-      label: 'Price',
-      amount: 'AUD 100,000',
-      y: 300,
-      lines: {
-        texture: 'M73 250V354',
-        sides: 'M62 250V354M196 250V354',
-        gap: 'M54 300H204V310H54Z',
-        edges: 'M54 300H204M54 310H204',
-        ground: 'M0 354H360',
-        water: 'M14 363h34',
-      },
-    },
-  },
-  once: [{ name: 'Transfer duty', amount: 'AUD 3,086', rupees: '₹2.09 lakh', mark: 'being reviewed' }],
-  sums: [{ name: 'On top of the price', share: '12.3% of it', amount: 'AUD 12,345' }],
-  yearly: [{ name: 'Vacancy fee', amount: 'AUD 30,200' }],
-  money: {
-    title: 'Sending it from India',
-    figures: [{ name: 'To send', value: 'AUD 112,345', small: ['USD 74,147 at 0.66'] }],
-    transfers: [
-      {
-        when: 'At contract',
-        what: 'Deposit',
-        usd: 'USD 8,147',
-        each: 'USD 4,073 each',
-        inr: '₹7 lakh',
-        tax: '₹1 lakh',
-        credited: 'credited later',
-      },
-    ],
-    sums: [{ name: 'Beyond the limit', isShort: true, amount: 'USD 1,000' }],
-    words: 'And a sentence.',
-    source: { name: 'A bank', url: 'https://bank.example/', when: 'as at 15 November 2026' },
-  },
-  notes: [
+  buyers: 'One foreign buyer, resident of India, all in cash',
+  allIn: { amount: 'AUD 112,345', rupees: '₹76.05 lakh' },
+  onTop: 'AUD 12,345 (₹8.35 lakh) on top of the price, 12.3% of it',
+  costs: [
+    { name: 'Price', small: ['Our home'], share: 0.89, amount: 'AUD 100,000', rupees: '₹67.7 lakh' },
     {
       name: 'Transfer duty',
-      words: ['What it is.', 'What it adds.'],
-      source: { name: 'An office', url: 'https://office.example/', when: 'as at 15 November 2026' },
+      small: ['Queensland'],
+      share: 0.11,
+      amount: 'AUD 12,345',
+      rupees: '₹8.35 lakh',
+      mark: 'being reviewed',
+      note: { name: 'Transfer duty', words: ['What it is.', 'What it adds.'], source },
+    },
+    { name: 'Conveyancing', share: 0, amount: 'not entered' },
+  ],
+  sums: [{ name: 'Cash you bring', amount: 'AUD 112,345' }],
+  sections: [
+    {
+      title: 'When each part is due',
+      hint: '',
+      lines: [
+        { name: 'At contract', small: ['Deposit', 'USD 4,073 each'], amount: 'USD 8,147', rupees: '₹7 lakh' },
+      ],
+      notes: [],
+    },
+    {
+      title: 'Sending it from India',
+      hint: '',
+      lines: [{ name: 'Number of senders', amount: '2' }],
+      notes: [
+        {
+          name: 'The limit',
+          words: ['And a sentence.'],
+          source: { name: 'A bank', url: 'https://bank.example/', when: 'as at 14 November 2026' },
+        },
+      ],
     },
   ],
   leftOut: ['this', 'that'],
+  basis: { name: 'Rupees', words: ['₹67.70 for one Australian dollar.'], source },
 };

@@ -70,10 +70,7 @@ test('later values of rates and scales take effect by themselves on their day', 
   expect(await check({ [SCALE]: scale })).toMatchObject({ mistakes: [{ path: [SCALE, 'laterFrom'] }] });
   const later = { ...edit({ laterValue: '18.5', laterFrom, ...READ }), [SCALE]: { ...scale, laterFrom } };
   expect(await publish(site.admin, DOCUMENT, later)).toMatchObject({ ok: true });
-  const duty = () =>
-    />Transfer duty<\/th><td[^>]*>(?:<[^>]+>)*AUD ([\d,]+)/
-      .exec(site.text('/plan') ?? '')?.[1]
-      ?.replace(',', '');
+  const duty = () => />Transfer duty<.*?>AUD ([\d,]+)/s.exec(site.text('/plan') ?? '')?.[1]?.replace(',', '');
   const before = Number(duty());
   expect(before).toBeGreaterThan(0);
   expect(site.text('/faqs')).not.toContain('18.5%');

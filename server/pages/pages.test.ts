@@ -136,7 +136,7 @@ test('a plan in the URL is rendered by the server, and not stored by shared cach
   expect(response.headers.get('Cache-Control')).toBe('private, no-cache');
   expect(html).toContain('A home in Queensland');
   expect(html).toContain('value="9,00,000"');
-  expect(html).toMatch(/<input type="radio"[^>]* checked=""[^>]* value="own"/);
+  expect(html).toMatch(/<option[^>]* value="own"[^>]* selected=""|<option[^>]* selected=""[^>]* value="own"/);
   const first = `${projects[0]?.name.replaceAll('"', '&quot;')} in New South Wales`;
   expect(html).not.toContain(first);
   const plain = await app.request('/plan');
@@ -155,6 +155,15 @@ test('the query of a plan is text in the page, never markup', async () => {
   const html = await response.text();
   expect(html).not.toContain('<script>alert');
   expect(html).toContain('Enter the price, such as');
+});
+
+test('the answer to a plan is rendered alone, for the script of the planner', async () => {
+  const response = await app.request('/plan/answer?home=own&price=9%2C00%2C000&state=qld&inr=55&inrWas=54');
+  const html = await response.text();
+  expect([response.status, response.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
+  expect(html).toContain('A home in Queensland');
+  expect(html).toMatch(/data-path="\/plan\?home=own[^"]*inr=55&amp;inrOn=\d{4}-\d\d-\d\d"/);
+  expect(html).not.toContain('<head');
 });
 
 test('a page rendered for a request runs the page script and nothing inline', async () => {

@@ -32,8 +32,8 @@ const RETRY_AFTER_SECONDS = 5;
 const MOST_RECENT = { most: 200, mostBytes: 16 * 1024 * 1024 };
 /** Several times as many as any of our forms has. */
 const FIELDS_AT_MOST = 100;
-/** PDFs, and articles whose address may have changed. */
-const MADE_ON_REQUEST = /^\/(?:plan\.pdf|sheets\/[^/]+\.pdf|blogs\/[^/]+)$/;
+/** PDFs, the answer of the planner, and articles whose address may have changed. */
+const MADE_ON_REQUEST = /^\/(?:plan\.pdf|plan\/answer|sheets\/[^/]+\.pdf|blogs\/[^/]+)$/;
 const READ_METHODS = 'GET, HEAD, OPTIONS';
 
 /** Every path of the site: a built file, a redirect, or the 404 page. Only files listed by the build are served. */

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ContentInputs } from '#content/inputs.ts';
 import type { ProjectPdfFacts } from '#content/project-pages/project-pdf-facts.ts';
-import type { EstimatePdf } from '#pdf/estimate-pdf-data.ts';
+import type { PlanView } from '#pdf/plan-view.ts';
 
 export interface PdfAnswer {
   pdf: Uint8Array<ArrayBuffer>;
@@ -11,7 +11,7 @@ export interface PdfAnswer {
 /** As the routes of PDFs return it. */
 export interface PdfSheet {
   inputs: ContentInputs;
-  content: ProjectPdfFacts | EstimatePdf;
+  content: ProjectPdfFacts | PlanView;
 }
 
 // The words of content/ are read once, when they are loaded.

@@ -5,7 +5,7 @@ import { articleChart } from './article-charts.server.tsx';
 test('an unknown chart is reported with its line, and the charts that exist', () => {
   for (const name of ['cost-stack-melvia', 'constructor', ''])
     expect(() => renderMarkdown(`\n![Costs](chart:${name})`, { chart: articleChart })).toThrow(
-      `Line 2: there is no chart "${name}", only approval-timeline, remittance-schedule,`,
+      `Line 2: there is no chart "${name}", only remittance-schedule, yields-sydney-brisbane,`,
     );
 });
 

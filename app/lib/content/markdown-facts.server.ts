@@ -10,8 +10,6 @@ const ALLOWED_ADDRESS = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)[^\s\\]*$/;
 type FactMeta = {
   source: number;
   isReferenceShown: boolean;
-  /** The first reference to a source outside tables, which has its name in the margin. */
-  isNoted?: true;
   isBeingReviewed: boolean;
   /** Inside a link it cannot be a link itself. */
   isInLink: boolean;

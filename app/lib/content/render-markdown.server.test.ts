@@ -101,7 +101,7 @@ test('a fact becomes its text and the number of its source, listed at the end wi
   const html = htmlOf('Duty is {{nsw-surcharge-purchaser-duty}}.');
   const { label, source, text, from } = fact('nsw-surcharge-purchaser-duty');
   expect(html).toContain(
-    `Duty is <span class="fact">${text}</span><sup><a href="#source-1" aria-label="Source 1" title="1. ${source.name}">1</a></sup>.`,
+    `Duty is <span class="fact">${text}</span><sup><a href="#source-1" aria-label="Source 1">1</a></sup>.`,
   );
   expect(html).toContain(
     `<li id="source-1"><a href="${source.url}">${source.name}</a>, as at ${formatDate(source.checkedOn)}<ul>`,
@@ -113,13 +113,6 @@ test('a fact becomes its text and the number of its source, listed at the end wi
 test('neighbours from one source share one number', () => {
   const html = htmlOf('{{nsw-surcharge-purchaser-duty}} since {{nsw-surcharge-from}}');
   expect(html.match(/aria-label="Source 1"/g)).toHaveLength(1);
-});
-
-test('the first reference outside tables names its source, for the margin', () => {
-  const table = 'Table: Rates\n| a | b |\n|---|---|\n| {{qld-afad}} | {{nsw-surcharge-purchaser-duty}} |';
-  const html = htmlOf(`${table}\n\nOnce {{qld-afad}}.\n\nTwice {{qld-afad}}.`);
-  expect(html.match(/title="/g)).toHaveLength(1);
-  expect(html).toMatch(/<p>Once .* title="1\. .*\n<p>Twice /);
 });
 
 test('a table with a single source names it once, in its caption', () => {

@@ -5,7 +5,7 @@ import type { FactKey } from '#content/facts/facts.ts';
 import { photographAt, photographFile, photographMistake, sourceSet } from '#content/photographs.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 import { estimatePathOf } from './estimate-link.server.ts';
-import { factMeta, numberFacts, plainText, referringFacts, resolveInline } from './markdown-facts.server.ts';
+import { factMeta, numberFacts, plainText, resolveInline } from './markdown-facts.server.ts';
 import { markdownParser, readHeading } from './markdown-parser.ts';
 import { finishTable } from './markdown-table.server.ts';
 import { pictureSize } from './picture-size.server.ts';
@@ -31,8 +31,6 @@ export interface MarkdownHeading {
 
 interface Rendering {
   sources: SourceList;
-  /** The sources with a note in the margin. */
-  noted: Set<number>;
   headings: MarkdownHeading[];
   /** How many headings have asked for each id. */
   ids: Map<string, number>;
@@ -41,10 +39,7 @@ interface Rendering {
   chart: NonNullable<MarkdownSettings['chart']>;
 }
 
-type FactSettings = {
-  linksCosts: boolean;
-  sources: SourceList;
-};
+type FactSettings = { linksCosts: boolean };
 
 /** Five times the longest article. */
 export const LONGEST_TEXT = 50_000;
@@ -66,7 +61,6 @@ export function renderMarkdown(text: string, settings: MarkdownSettings = {}) {
     throw new Error(`Line 1: a text has at most ${LONGEST_TEXT.toLocaleString('en')} characters.`);
   const rendering: Rendering = {
     sources: createSourceList(settings.today ?? isoToday()),
-    noted: new Set(),
     headings: [],
     ids: new Map([['sources', 1]]),
     tableCount: 0,
@@ -75,7 +69,7 @@ export function renderMarkdown(text: string, settings: MarkdownSettings = {}) {
   };
   const tokens = parser.parse(text, {});
   resolveTexts(tokens);
-  const env: FactSettings = { linksCosts: settings.about !== undefined, sources: rendering.sources };
+  const env: FactSettings = { linksCosts: settings.about !== undefined };
   const rendered = parser.renderer.render(finishBlocks(tokens, rendering), parser.options, env);
   const body = unbrokenAmounts(rendered.trimEnd());
   const sources = rendering.sources.html();
@@ -114,18 +108,10 @@ function finishBlocks(tokens: Token[], rendering: Rendering): Token[] {
     }
     if (token.type === 'heading_open' && next) finishHeading(token, next, rendering);
     else if (token.type === 'picture') finishPicture(token, rendering);
-    else if (token.type === 'inline') numberText(token, rendering);
+    else if (token.type === 'inline') numberFacts(token.children ?? [], rendering.sources);
     finished.push(token);
   }
   return finished;
-}
-
-function numberText(token: Token, { sources, noted }: Rendering): void {
-  numberFacts(token.children ?? [], sources);
-  for (const meta of referringFacts([token])) {
-    if (!noted.has(meta.source)) meta.isNoted = true;
-    noted.add(meta.source);
-  }
 }
 
 function finishHeading(open: Token, inline: Token, rendering: Rendering): void {
@@ -213,18 +199,17 @@ function fail(token: Token | undefined, message: string): never {
 }
 
 /** The figure as written in the register, then the number of its source. A cost links to the estimate that computes it. */
-function renderFact(token: Token, { linksCosts, sources }: FactSettings): string {
-  const { source, isReferenceShown, isNoted, isBeingReviewed, isInLink } = factMeta(token);
+function renderFact(token: Token, { linksCosts }: FactSettings): string {
+  const { source, isReferenceShown, isBeingReviewed, isInLink } = factMeta(token);
   const plan = linksCosts && !isInLink ? estimatePathOf(token.info as FactKey) : undefined;
   const words = escapeHtml(token.content);
   const review = isBeingReviewed ? ' <small>(being reviewed)</small>' : '';
   const figure = plan ? `<a class="fact" href="${plan}">${words}</a>` : `<span class="fact">${words}</span>`;
-  return `${figure}${review}${isReferenceShown ? renderReference(source, isNoted && sources.noteOf(source)) : ''}`;
+  return `${figure}${review}${isReferenceShown ? renderReference(source) : ''}`;
 }
 
-function renderReference(source: number, note?: string): string {
-  const title = note ? ` title="${escapeHtml(note)}"` : '';
-  return `<sup><a href="#source-${source}" aria-label="Source ${source}"${title}>${source}</a></sup>`;
+function renderReference(source: number): string {
+  return `<sup><a href="#source-${source}" aria-label="Source ${source}">${source}</a></sup>`;
 }
 
 /** Text cannot be mistaken for an attribute: its quotes are escaped. */

@@ -16,8 +16,6 @@ export interface SourceList {
   /** The number of the fact's source. The inputs of a worked example are listed with it. */
   numberOf(key: FactKey): number;
   isBeingReviewed(key: FactKey): boolean;
-  /** The note in the margin: "3. ATO, Fees". */
-  noteOf(number: number): string;
   html(): string;
 }
 
@@ -36,10 +34,6 @@ export function createSourceList(today: string): SourceList {
       return index + 1;
     },
     isBeingReviewed: (key) => isDueForReview(key, today),
-    noteOf(number) {
-      const { source, keys } = sources[number - 1] as NumberedSource;
-      return `${number}. ${source?.name ?? ours(keys.map(fact))}`;
-    },
     html() {
       if (sources.length === 0) return '';
       const items = sources.map((entry, index) => renderSource(entry, index + 1, list)).join('');

@@ -1,5 +1,3 @@
-import { Island } from '#app/islands/island.tsx';
-
 export interface ArticleSection {
   id: string;
   text: string;
@@ -9,23 +7,20 @@ export interface ArticleSection {
 export function ArticleContents({ sections }: { sections: ArticleSection[] }) {
   return (
     <nav aria-labelledby="article-contents" className="hidden h-full lg:block print:hidden">
-      <Island name="marks" props={{}} wake="scroll" className="sticky top-28 border-t border-ink pt-5">
+      <div className="sticky top-28 border-t border-ink pt-5">
         <h2 id="article-contents" className="eyebrow font-text font-semibold text-stone">
           In this article
         </h2>
         <ol className="text-small mt-4 grid gap-3">
           {sections.map(({ id, text }) => (
             <li key={id}>
-              <a
-                href={`#${id}`}
-                className="text-stone hover:text-brass hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
-              >
+              <a href={`#${id}`} className="text-stone hover:text-brass hover:underline">
                 {text}
               </a>
             </li>
           ))}
         </ol>
-      </Island>
+      </div>
     </nav>
   );
 }

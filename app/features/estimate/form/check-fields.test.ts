@@ -27,7 +27,7 @@ test('the default is the first project, one foreign buyer, all in cash', () => {
       path: 'apply',
       conveyancing: undefined,
       landValue: undefined,
-      senders: 1,
+      senders: undefined,
       inrPerAud: 60,
       inrIsEntered: false,
       inrOn: undefined,
@@ -115,7 +115,7 @@ test('an unreadable field is reported and left out, and the estimate stays', () 
     'senders',
     'usd',
   ]);
-  expect(input).toMatchObject({ people: 2, foreignShare: 1, loanShare: 0, senders: 2, usdPerAud: 0.66 });
+  expect(input).toMatchObject({ people: 2, foreignShare: 1, loanShare: 0, usdPerAud: 0.66 });
 });
 
 test('rates keep their decimals and the day they were typed', () => {
@@ -126,12 +126,6 @@ test('rates keep their decimals and the day they were typed', () => {
     usdIsEntered: true,
   });
   for (const inrOn of ['yesterday', '2026-99-99']) expect(check({ inrOn }).input?.inrOn).toBeUndefined();
-});
-
-test('every buyer also sends money, unless changed', () => {
-  expect(check({ buyer: 'together', people: '3' }).input?.senders).toBe(3);
-  expect(check({ buyer: 'together', people: '3', senders: '1' }).input?.senders).toBe(1);
-  expect(check({ senders: '2' }).input?.senders).toBe(2);
 });
 
 test('an estimate for a resident of India has no loan, and an old link with one shows a note', () => {

@@ -29,7 +29,8 @@ export interface EstimateInput extends Purchase {
   loanLeftOut: boolean;
   monthsToKeys: number;
   people: number;
-  senders: number;
+  /** Undefined for as many as it takes. */
+  senders?: number | undefined;
   /** The visitor's rate, or ours if none was typed. */
   inrPerAud: number;
   inrIsEntered: boolean;
@@ -94,7 +95,7 @@ export function checkFields(
       loanShare: (input.loanShare ?? 0) / 100,
       conveyancing: inAud(fields.legal, input.conveyancing),
       landValue: inAud(fields.land, input.landValue),
-      senders: input.senders ?? input.people ?? (isTogether ? 2 : 1),
+      senders: input.senders,
       inrPerAud: input.inrPerAud ?? rules.inrPerAud,
       inrIsEntered: input.inrPerAud !== undefined,
       inrOn: /^\d{4}-\d\d-\d\d$/.test(fields.inrOn) && Date.parse(fields.inrOn) ? fields.inrOn : undefined,

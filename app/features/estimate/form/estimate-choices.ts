@@ -14,7 +14,7 @@ export const residentNames: Readonly<Record<Resident, string>> = {
 };
 
 export const buyers = [
-  { value: 'alone', label: 'One foreign person, alone' },
+  { value: 'alone', label: 'One foreign person' },
   { value: TOGETHER, label: 'With co-buyers' },
 ];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultFields, estimatePath, readFields } from './estimate-fields.ts';
+import { defaultFields, estimatePath, readFields, withRateDay } from './estimate-fields.ts';
 
 const read = (search: string) => readFields(new URLSearchParams(search));
 
@@ -50,4 +50,13 @@ test('a price in rupees stays in the URL, with its rate', () => {
   const rupees = { ...defaultFields, home: 'own', price: '₹5 crore', inr: '61' };
   expect(estimatePath(rupees)).toBe('/plan?home=own&price=%E2%82%B95+crore&inr=61');
   expect(read(estimatePath(rupees).slice('/plan?'.length))).toEqual(rupees);
+});
+
+test('the day of a rate is that on which it was typed', () => {
+  const known = 'inr=55&inrOn=2026-11-15';
+  expect(withRateDay(read(known), '2026-11-20').inrOn).toBe('2026-11-15');
+  expect(withRateDay(read(`${known}&inrWas=55`), '2026-11-20').inrOn).toBe('2026-11-15');
+  expect(withRateDay(read(`${known}&inrWas=54`), '2026-11-20').inrOn).toBe('2026-11-20');
+  expect(withRateDay(read('inr=55'), '2026-11-20').inrOn).toBe('2026-11-20');
+  expect(withRateDay(read(''), '2026-11-20').inrOn).toBe('');
 });

@@ -39,13 +39,19 @@ const names = Object.keys(defaultFields) as EstimateFieldName[];
 
 const MAX_FIELD_CHARACTERS = 40;
 
-/** Works for a URL and for a submitted form. */
-export function readFields(given: URLSearchParams | FormData): EstimateFields {
+/** Of a URL or of the form, which also sends the rate that its date belongs to. */
+export function readFields(given: URLSearchParams): EstimateFields {
   const read = (name: EstimateFieldName) => {
-    const value = given.get(name);
-    return typeof value === 'string' ? value.slice(0, MAX_FIELD_CHARACTERS) : defaultFields[name];
+    return given.get(name)?.slice(0, MAX_FIELD_CHARACTERS) ?? defaultFields[name];
   };
-  return Object.fromEntries(names.map((name) => [name, read(name)])) as EstimateFields;
+  const fields = Object.fromEntries(names.map((name) => [name, read(name)])) as EstimateFields;
+  const inrWas = given.get('inrWas') ?? fields.inr;
+  return inrWas === fields.inr ? fields : { ...fields, inrOn: '' };
+}
+
+/** A rate without a date was typed today. */
+export function withRateDay(fields: EstimateFields, today: string): EstimateFields {
+  return fields.inr && !fields.inrOn ? { ...fields, inrOn: today } : fields;
 }
 
 const REFINEMENTS = ['path', 'legal', 'land', 'loan', 'inr', 'usd', 'senders', 'months'] as const;

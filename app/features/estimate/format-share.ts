@@ -1,6 +1,3 @@
-import type { EstimateInput } from '#app/features/estimate/form/check-fields.ts';
-import { moneyInWords } from '#content/money.ts';
-
 const onePlace = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const rates = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
@@ -11,9 +8,4 @@ export function formatShare(share: number): string {
 
 export function formatRate(rate: number): string {
   return rates.format(rate);
-}
-
-/** At the rate that the visitor entered, or ours. */
-export function inVisitorsRupees(aud: number, { inrPerAud }: EstimateInput): string {
-  return moneyInWords(aud * inrPerAud, 'INR');
 }

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import { makeEstimate } from '#app/features/estimate/estimate-data.ts';
-import {
-  checkFields,
-  type EstimateHome,
-  type EstimateInput,
-} from '#app/features/estimate/form/check-fields.ts';
-import { defaultFields, type EstimateFields } from '#app/features/estimate/form/estimate-fields.ts';
 import { rulesForTests as rules } from '#content/costs/testing/rules-for-tests.ts';
+import { makeEstimate } from './estimate.ts';
 import { askPath, estimateMessage } from './estimate-message.ts';
+import { checkFields, type EstimateHome, type EstimateInput } from './form/check-fields.ts';
+import { defaultFields, type EstimateFields } from './form/estimate-fields.ts';
 
 const homes: EstimateHome[] = [{ slug: 'sydnevia', name: 'Sydnevia', price: 850_000, state: 'nsw' }];
 
@@ -26,10 +22,15 @@ Sydnevia, AUD 850,000 (₹5.1 crore at 60.00) in New South Wales
 One foreign buyer, resident of India, all in cash
 Transfer duty AUD 32,662, foreign surcharge AUD 76,500, approval AUD 15,100
 Costs on top of the price AUD 124,262 (14.6%)
-To send from India AUD 974,262, senders: 1, settlement in 24 months
-Beyond the remittance limit: USD 254,900
+To send from India AUD 974,262, senders: 3, settlement in 24 months
 
 https://nevia.example/plan`);
+});
+
+test('the message says what cannot be sent', () => {
+  expect(message({ senders: '1' })).toContain(
+    'senders: 1, settlement in 24 months\nBeyond the remittance limit: USD 254,900',
+  );
 });
 
 test('a price in rupees is also in dollars', () => {

@@ -1,14 +1,14 @@
-import type { Estimate } from '#app/features/estimate/estimate-data.ts';
-import { residentNames } from '#app/features/estimate/form/estimate-choices.ts';
 import { contactPath } from '#app/lib/contact-path.ts';
-import { formatMoney } from '#content/money.ts';
-import { formatRate, formatShare, inVisitorsRupees } from './format-share.ts';
+import { formatMoney, moneyInWords } from '#content/money.ts';
+import type { Estimate } from './estimate.ts';
+import { residentNames } from './form/estimate-choices.ts';
+import { formatRate, formatShare } from './format-share.ts';
 
 /** The message that "Ask us about this plan" writes into the contact form. `address` leads back to the estimate. */
 export function estimateMessage(estimate: Estimate, address: string): string {
   const { input, costs } = estimate;
   const aud = (amount: number) => formatMoney(amount, 'AUD');
-  const rupees = inVisitorsRupees(input.price, input);
+  const rupees = moneyInWords(input.price * input.inrPerAud, 'INR');
   const where = `${aud(input.price)} (${rupees} at ${formatRate(input.inrPerAud)}) in ${input.stateName}`;
   const buyers = input.people === 1 ? 'One foreign buyer' : `${input.people} buyers`;
   const share = input.foreignShare < 1 ? `, foreign share ${formatShare(input.foreignShare)}` : '';
@@ -29,7 +29,7 @@ export function estimateMessage(estimate: Estimate, address: string): string {
 
 function fromIndia({ input, costs, remittance }: Estimate): string[] {
   if (!remittance) return [];
-  const sum = `To send from India ${formatMoney(costs.foreignCash, 'AUD')}, senders: ${input.senders}, settlement in ${input.monthsToKeys} months`;
+  const sum = `To send from India ${formatMoney(costs.foreignCash, 'AUD')}, senders: ${remittance.senders}, settlement in ${input.monthsToKeys} months`;
   const short = formatMoney(remittance.short, 'USD');
   return remittance.short > 0 ? [sum, `Beyond the remittance limit: ${short}`] : [sum];
 }

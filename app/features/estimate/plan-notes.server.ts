@@ -1,15 +1,17 @@
-import type { CitedFacts } from '#app/features/estimate/words/cited-fact.ts';
-import type { EstimateNote } from '#app/features/estimate/words/estimate-notes.ts';
 import { withFacts } from '#app/lib/page/page-facts.server.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
+import type { Fact } from '#content/facts/fact.ts';
 import { type FactKey, fact } from '#content/facts/facts.ts';
-import { type CoveredState, coveredStates, stateRow } from '#content/state-rules.ts';
+import { wordsOf } from '#content/words.ts';
+import type { PlanNote } from '#pdf/plan-view.ts';
 
-/** What each line means, in plain words, with the facts behind it. */
-const notes = {
-  states: Object.fromEntries(coveredStates.map((state) => [state, stateNotes(state)])) as Record<
-    CoveredState,
-    ReturnType<typeof stateNotes>
-  >,
+/** What a line of a plan means, in plain words, with the facts behind it. The source of the first one is named. */
+export interface NoteWords {
+  facts: readonly FactKey[];
+  words: string;
+}
+
+export const planNotes = {
   apply: {
     facts: ['approval-fee-scale'],
     words:
@@ -49,71 +51,39 @@ const notes = {
   tax: {
     facts: ['tcs-rate', 'tcs-threshold', 'tcs-credit'],
     words:
-      'Your bank collects {{tcs-rate}} of what each person sends above {{tcs-threshold}} in a year, on top of the money that is sent. You get it back: it is {{tcs-credit}}. One person pays, for example, {{tcs-example-collected}}.',
+      'Your bank collects {{tcs-rate}} of what each person sends above {{tcs-threshold}} in a year, on top of the money that is sent. It is {{tcs-credit}}. One person pays, for example, {{tcs-example-collected}}.',
   },
-  /** The share of the price that is paid at contract: '10%'. */
-  deposit: '{{deposit-share}}',
-  /** Listed among what the estimate does not include. */
-  sale: 'the {{sale-withholding}} of the price that your buyer withholds for the tax office when you sell',
-};
+  /** Listed among what the plan does not include. */
+  sale: {
+    facts: [],
+    words: 'the {{sale-withholding}} of the price that your buyer withholds for the tax office when you sell',
+  },
+} as const satisfies Record<string, NoteWords>;
 
-function stateNotes(state: CoveredState) {
-  const { duty, surcharge, landTax, drawn } = stateRow(state);
+export function noteOf(name: string, { facts, words }: NoteWords, today: string): PlanNote {
+  const known = facts.map((key) => fact(key));
+  const [main] = known;
   return {
-    duty: { facts: [duty.scale], words: duty.words } as EstimateNote,
-    surcharge: { facts: [surcharge.rate], words: surcharge.words } as EstimateNote,
-    landTax: { facts: landTaxFactKeys(state), words: landTax.words },
-    /** How long after the contract duty and surcharge are due: 'three months'. */
-    dutyDue: fact(duty.due).text,
-    /** Shown instead of the land tax while no land value is known. */
-    landTaxExample: fact(landTax.example).text,
-    drawn,
+    name,
+    words: [withFacts(words), ...known.flatMap(({ context }) => context || [])],
+    source: main && { name: main.source.name, url: main.source.url, when: citedWhen(main, today) },
   };
 }
 
-export type EstimateNotes = Omit<typeof notes, NoteName> & Record<NoteName, EstimateNote>;
-
-type NoteName = Exclude<keyof typeof notes, 'states' | 'deposit' | 'sale'>;
-
-export function estimateNotes(): EstimateNotes {
-  return JSON.parse(JSON.stringify(notes), (_, value) =>
-    typeof value === 'string' ? withFacts(value) : value,
-  );
+/** Past its review date a figure is still shown, marked as being reviewed. */
+export function reviewMark({ facts }: NoteWords, today: string): string | undefined {
+  return facts.some((key) => today > fact(key).reviewBy)
+    ? wordsOf('pages/estimate-result').beingReviewed
+    : undefined;
 }
 
-const stateFactKeys = coveredStates.flatMap((state) => {
-  const { duty, surcharge } = stateRow(state);
-  return [duty.scale, surcharge.rate, ...landTaxFactKeys(state)];
-});
-
-/** The facts that /plan cites, whatever the state. */
-export const commonFactKeys = [
-  'approval-fee-scale',
-  'certificate-buyer-limit',
-  'vacancy-fee-multiple',
-  'lrs-limit',
-  'lrs-unused-days',
-  'fema-loans',
-  'nro-limit',
-  'tcs-rate',
-  'tcs-threshold',
-  'tcs-credit',
-  'exchange-rate-middle',
-  'rupee-rate',
-] as const satisfies readonly FactKey[];
-
-/** Only these reach the browser, never the register. */
-export const estimateFactKeys: readonly FactKey[] = [...stateFactKeys, ...commonFactKeys];
-
-function landTaxFactKeys(state: CoveredState): FactKey[] {
-  const { rate, over, example } = stateRow(state).landTax;
-  return over ? [rate, over, example] : [rate, example];
+function citedWhen(cited: Fact, today: string): string {
+  return [validity(cited, today), `as at ${formatDate(cited.source.checkedOn)}`].filter(Boolean).join(', ');
 }
 
-export function citedFacts(): CitedFacts {
-  const entries = estimateFactKeys.map((key) => {
-    const { text, source, from, to, reviewBy, context } = fact(key);
-    return [key, { text, source, from, to, reviewBy, context }];
-  });
-  return Object.fromEntries(entries);
+function validity({ from, to }: Fact, today: string): string {
+  if (to && to < today) return `in force to ${formatDate(to)}, the latest we hold`;
+  if (to) return `in force to ${formatDate(to)}`;
+  if (!from) return '';
+  return `in force ${from > today ? 'from' : 'since'} ${formatDate(from)}`;
 }
