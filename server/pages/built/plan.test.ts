@@ -11,7 +11,7 @@ test('every project has its plan, with the figures of the register and their sou
   for (const { slug, name } of projects) {
     const plan = partOf(await mainOf(`/plan?home=${slug}`), 'section[aria-labelledby=plan]');
     expect(textOf(plan.querySelector('h2'))).toContain(`${name} in `);
-    const own = ['all-in', 'total', 'total-share', 'duty', 'surcharge', 'tcs'].map(
+    const own = ['all-in', 'total', 'total-share', 'duty', 'surcharge'].map(
       (of) => `${slug}-${of}` as FactKey,
     );
     for (const key of [...own, ...ofEveryone])
