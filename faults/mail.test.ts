@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
+import { startOutboxSweeper } from '#server/functions/outbox-sweeper.ts';
 import { createMailer } from '#server/mail/mailer.ts';
-import { startOutboxSweeper } from '#server/mail/outbox-sweeper.ts';
 
 const NOTICES = 5;
 

@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { backendSettings } from '#server/backend-settings.ts';
 import { mailerOf } from '#server/mail/mailer.ts';
+import { publishedSite } from '#server/published-site.ts';
 import { StartError } from '#server/start-error.ts';
 import { grantRole, listStaff, requireSecondFactor, revokeRole } from './operator/manage-staff.ts';
 import { runWithDatabase } from './operator/run-with-database.ts';
@@ -23,7 +24,7 @@ const FACTOR_RULES = new Map([
 await runWithDatabase(async (database, env) => {
   if (action === 'list') return listStaff(database);
   if (action === 'grant' && email) {
-    const mailer = mailerOf(env, database);
+    const mailer = mailerOf(env, database, publishedSite());
     const settings = backendSettings(env, env.PORT);
     return grantRole(database, email, role, { settings, mailer, reset: values.reset === true });
   }

@@ -126,3 +126,57 @@ test('a forbidden import is found in every form', () => {
   expect(forbiddenImports('app/features/blog/x.ts', "import './y.ts';")).toEqual([]);
   expect(forbiddenImports('app/features/estimate/form/x.ts', "import '#content/costs/y.ts';")).toEqual([]);
 });
+
+/**
+ * The inner order of server/, from the top: a folder imports only those after it. Files beside the folders listen and put the
+ * parts together, except for SHARED, which every folder may import. Types may name a part above, as BackendDeps does.
+ */
+const SERVER_ORDER = [
+  ...['.', 'functions', 'system', 'personal-data', 'replies', 'inbox', 'pdfs', 'pages', 'photographs'],
+  ...['monitoring', 'backend', 'backups', 'requests', 'mail', 'database', 'shared'],
+];
+const SHARED = new Set([
+  'bounded-queue.ts',
+  'data-dir.ts',
+  'env.ts',
+  'error-for-log.ts',
+  'job-thread.ts',
+  'imap-url.ts',
+  'keys.ts',
+  'log.ts',
+  'recent-answers.ts',
+  'run-regularly.ts',
+  'start-error.ts',
+  'turns.ts',
+]);
+const VALUE_IMPORT =
+  /(?:(?:import|export)\s+(?!type\b)[^;']*?from\s+|import\s*\(\s*|import\s+)'((?:\.|#server\/)[^'?]+)/g;
+
+function serverPart(file: string): string {
+  const [, part = '', ...inner] = file.split('/');
+  if (inner.length > 0) return part;
+  return SHARED.has(part) ? 'shared' : '.';
+}
+
+function importsAgainstTheOrder(file: string, code: string): string[] {
+  const from = SERVER_ORDER.indexOf(serverPart(file));
+  return [...code.matchAll(VALUE_IMPORT)]
+    .map(([, path = '']) => (path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path)))
+    .filter((target) => target.startsWith('server/') && SERVER_ORDER.indexOf(serverPart(target)) < from)
+    .map((target) => `${file} imports ${target}`);
+}
+
+test('a folder of the server imports only folders below it', () => {
+  const files = sources.filter(
+    (file) => /^server\//.test(file) && !/\.test\.|\/(?:testing|attacks)\//.test(file),
+  );
+  expect(files.length).toBeGreaterThan(150);
+  expect(files.filter((file) => !SERVER_ORDER.includes(serverPart(file)))).toEqual([]);
+  expect(files.flatMap((file) => importsAgainstTheOrder(file, readFileSync(file, 'utf8')))).toEqual([]);
+  const upwards = "import { a, type B } from '#server/replies/x.ts';";
+  expect(importsAgainstTheOrder('server/backend/x.ts', upwards)).toHaveLength(1);
+  expect(importsAgainstTheOrder('server/backend/x.ts', upwards.replace('import', 'import type'))).toEqual([]);
+  expect(importsAgainstTheOrder('server/log.ts', "import { a } from './database/database.ts';")).toHaveLength(
+    1,
+  );
+});

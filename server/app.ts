@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { pathForLog, type RecordRequest, requestLog } from '#server/requests/request-log.ts';
 import { securityHeaders } from '#server/requests/security-headers.ts';
-import { errorForLog } from './backend/error-for-log.ts';
+import { errorForLog } from './error-for-log.ts';
 import type { Log } from './log.ts';
 import type { SiteFiles } from './pages/files/site-files.ts';
 import { PDF_ADDRESSES } from './pdfs/serve-pdfs.ts';

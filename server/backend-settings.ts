@@ -1,6 +1,6 @@
 import type { BackendSettings } from './backend/deps.ts';
 import type { Env } from './env.ts';
-import { imapMailbox } from './inbox/imap-url.ts';
+import { imapMailbox } from './imap-url.ts';
 import { type PublishedSite, publishedSite } from './published-site.ts';
 
 /**

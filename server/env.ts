@@ -1,6 +1,6 @@
 /** Every variable the process knows, checked once at start. The only reader of process.env in server/. */
 import { z } from 'zod';
-import { imapMailbox } from './inbox/imap-url.ts';
+import { imapMailbox } from './imap-url.ts';
 import { StartError } from './start-error.ts';
 
 const flag = z.stringbool({ error: 'must be yes or no' });

@@ -3,8 +3,8 @@ import { layOver } from '#content/edited.ts';
 import type { ContentInputs } from '#content/inputs.ts';
 import { projectList } from '#content/project-list.ts';
 import { site } from '#content/site.ts';
-import { errorForLog } from './backend/error-for-log.ts';
 import { asServer, type Database, query } from './database/database.ts';
+import { errorForLog } from './error-for-log.ts';
 import type { Log } from './log.ts';
 
 /** What mails and retention use of the published words. */

@@ -1,5 +1,5 @@
 import { isatty } from 'node:tty';
-import { errorForLog } from '#server/backend/error-for-log.ts';
+import { errorForLog } from '#server/error-for-log.ts';
 import type { Log } from '#server/log.ts';
 
 /** Longer than requests in flight and their mails may take after the drain; the rest is aborted. */

@@ -1,6 +1,6 @@
+import { errorForLog } from '#server/error-for-log.ts';
 import { tooMany } from '#server/requests/http-error.ts';
 import type { BackendDeps } from './deps.ts';
-import { errorForLog } from './error-for-log.ts';
 
 const WAITING_AT_MOST = 200;
 const RETRY_AFTER_SECONDS = 30;

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Caller, DatabaseUnavailable } from '#server/database/database.ts';
 import { SqlError } from '#server/database/sql-error.ts';
+import { errorForLog } from '#server/error-for-log.ts';
 import { HttpError } from '#server/requests/http-error.ts';
 import type { BackendDeps } from './deps.ts';
-import { errorForLog } from './error-for-log.ts';
 
 const RETRY_AFTER_SECONDS = '2';
 const API_VERSION_HEADER = 'X-Supabase-Api-Version';

@@ -1,7 +1,7 @@
 import type { FilledReplyTemplate } from '#content/replies/reply-templates.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Env } from '#server/env.ts';
-import type { ImapMailbox } from '#server/inbox/imap-url.ts';
+import type { ImapMailbox } from '#server/imap-url.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';

@@ -6,7 +6,6 @@ import {
   readBody,
   UPLOAD_PATHS,
 } from '#server/requests/request-body.ts';
-import { isLeavingLink } from './functions/functions.ts';
 
 /** Reads the body once: JSON that PostgreSQL can store, or a file. Endpoints find it in c.get('body') or read it once more. */
 export async function parseJsonBody(c: Context, next: Next): Promise<void> {
@@ -47,4 +46,9 @@ function parse(text: string): unknown {
 /** PostgreSQL's text has no NUL and no lone surrogates. */
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
+}
+
+/** Mail programs follow the List-Unsubscribe address: they have no key, and they send a form. */
+export function isLeavingLink(c: Context): boolean {
+  return c.req.path.endsWith('/functions/v1/newsletter') && c.req.query('unsubscribe') !== undefined;
 }

@@ -1,6 +1,6 @@
-import { errorForLog } from '#server/backend/error-for-log.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Env } from '#server/env.ts';
+import { errorForLog } from '#server/error-for-log.ts';
 import type { Log } from '#server/log.ts';
 import { type RegularRun, runRegularly } from '#server/run-regularly.ts';
 import { StartError } from '#server/start-error.ts';

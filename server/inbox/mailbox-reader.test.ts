@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { functionDeps } from '#server/backend/functions/function-deps.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
+import { functionDeps } from '#server/functions/function-deps.ts';
 import { plainReply, run, storeSubmission } from '#server/replies/testing/replying-staff.ts';
 import { sendDueMails } from '#supabase/functions/_shared/outbox.ts';
 import {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { errorForLog } from '#server/backend/error-for-log.ts';
 import { asServer, query } from '#server/database/database.ts';
-import type { ImapMailbox } from './imap-url.ts';
+import { errorForLog } from '#server/error-for-log.ts';
+import type { ImapMailbox } from '#server/imap-url.ts';
 import { closeMailbox, mailboxProblem, type OpenMailbox, openMailbox } from './open-mailbox.ts';
 import { isFromDatabase, onMailbox, type Reading, readNewMails } from './read-new-mails.ts';
 

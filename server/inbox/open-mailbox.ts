@@ -1,5 +1,5 @@
 import type { ImapFlow } from 'imapflow';
-import { type ImapMailbox, isOnThisMachine } from './imap-url.ts';
+import { type ImapMailbox, isOnThisMachine } from '#server/imap-url.ts';
 
 const CONNECT_WITHIN_MS = 15_000;
 /** Longer than the pause between two checks, so that only a server that does not answer is given up. */

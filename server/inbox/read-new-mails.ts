@@ -1,8 +1,8 @@
 import type { ImapFlow } from 'imapflow';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { errorForLog } from '#server/backend/error-for-log.ts';
 import { asServer, DatabaseUnavailable, query } from '#server/database/database.ts';
 import { SqlError } from '#server/database/sql-error.ts';
+import { errorForLog } from '#server/error-for-log.ts';
 import { bounceIn, isDeliveryReport } from './bounce.ts';
 import type { OpenMailbox } from './open-mailbox.ts';
 import { fetchHead, type Head, type MailHead, mailHead, readMailText, readReport } from './read-mail.ts';

@@ -3,9 +3,10 @@ import { answersSettled } from '#server/backend/after-answer.ts';
 import { startTestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { readEnv } from '#server/env.ts';
+import { startOutboxSweeper } from '#server/functions/outbox-sweeper.ts';
+import { publishedSite } from '#server/published-site.ts';
 import { plainReply, replyingPerson, run, storeSubmission } from '#server/replies/testing/replying-staff.ts';
 import { createMailer, mailerOf } from './mailer.ts';
-import { startOutboxSweeper } from './outbox-sweeper.ts';
 import { startMailApi } from './testing/start-mail-api.ts';
 
 const FROM = 'Nevia <hello@nevia.test>';
@@ -15,7 +16,7 @@ test('with MAIL_URL and its key a mail goes to the mail service as it was writte
   const api = await startMailApi();
   const env = readEnv({ MAIL_URL: api.url, MAIL_API_KEY: 'secret', MAIL_FROM: FROM });
   const database = await openTestDatabase('postgres');
-  const mailer = mailerOf(env, database);
+  const mailer = mailerOf(env, database, publishedSite());
   expect(mailer.reachesPeople).toBe(true);
   await mailer.send({
     ...MAIL,

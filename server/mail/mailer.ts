@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { asServer, type Database, query } from '#server/database/database.ts';
 import type { Env } from '#server/env.ts';
-import { type PublishedSite, publishedSite } from '#server/published-site.ts';
+import type { PublishedSite } from '#server/published-site.ts';
 import { addressIn, headerText, type Mail } from '#supabase/functions/_shared/mail.ts';
 import {
   type MailApi,
@@ -33,7 +33,11 @@ interface MailerOptions {
   timeouts?: MailTimeouts;
 }
 
-export function mailerOf(env: Env, database: Database, published: PublishedSite = publishedSite()): Mailer {
+export function mailerOf(
+  env: Env,
+  database: Database,
+  published: Pick<PublishedSite, 'brand' | 'email'>,
+): Mailer {
   const { SMTP_URL: smtpUrl, MAIL_URL: url, MAIL_API_KEY: key, MAIL_FROM } = env;
   return createMailer({
     smtpUrl,

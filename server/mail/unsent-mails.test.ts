@@ -4,9 +4,9 @@ import { answersSettled } from '#server/backend/after-answer.ts';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { type Engine, engines } from '#server/database/testing/test-databases.ts';
+import { startOutboxSweeper } from '#server/functions/outbox-sweeper.ts';
 import { makePerson } from '#server/testing/people.ts';
 import { createMailer } from './mailer.ts';
-import { startOutboxSweeper } from './outbox-sweeper.ts';
 
 const FROM = 'Nevia <hello@nevia.test>';
 

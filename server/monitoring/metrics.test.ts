@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Health } from '#server/health.ts';
+import type { Health } from './health.ts';
 import { addGauges, createMetrics, type GaugeSources } from './metrics.ts';
 
 const WELL: Health = {

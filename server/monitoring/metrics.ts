@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#server/database/database.ts';
-import type { Health } from '#server/health.ts';
 import type { FreeSpace } from '#supabase/rules/system-state.ts';
+import type { Health } from './health.ts';
 
 /** In seconds; a built page takes less than the first. */
 const DURATION_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

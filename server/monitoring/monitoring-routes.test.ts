@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type AttackedSite, startAttackedSite } from '#server/attacks/testing/attacked-site.ts';
-import type { Health } from '#server/health.ts';
+import type { Health } from './health.ts';
 import { createMetrics } from './metrics.ts';
 import { type MonitoringDeps, monitoringRoutes } from './monitoring-routes.ts';
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { holdsSecretKey } from '#server/backend/caller.ts';
-import type { Health } from '#server/health.ts';
+import type { Health } from './health.ts';
 import { type MetricsReaderDeps, mayReadMetrics } from './may-read-metrics.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -9,7 +9,7 @@ import {
   engines,
   openTestDatabase,
 } from '#server/database/testing/test-databases.ts';
-import { healthOf } from '#server/health.ts';
+import { healthOf } from './health.ts';
 import { type SlowStatement, watchDatabase } from './watch-database.ts';
 
 const databases = databasesForFile();

@@ -149,7 +149,6 @@ const coveredMails: Record<string, string> = {
   'supabase/functions/newsletter/newsletter-mail.ts': 'you get nothing but a confirmation message',
   'supabase/functions/send-contact-email/account-mail.ts': 'an email about a change names who made it',
   'server/backend/auth/mail/auth-mails.ts': 'links to confirm and changes of the account',
-  'server/backend/auth/mail/staff-invitation-mail.ts': 'the holder of an account about invitations',
 };
 /** The common form of a letter, and a test email, which has no content. */
 const withoutContent = ['supabase/functions/_shared/mail.ts', 'server/system/system-routes.ts'];

@@ -1,4 +1,3 @@
-import { errorForLog } from '#server/backend/error-for-log.ts';
 import {
   addKnownErasures,
   type ErasuresPlace,
@@ -9,6 +8,7 @@ import {
 } from '#server/backups/erasures.ts';
 import { FolderStore } from '#server/backups/stores/folder-store.ts';
 import { asServer, type Database } from '#server/database/database.ts';
+import { errorForLog } from '#server/error-for-log.ts';
 import type { Log } from '#server/log.ts';
 import { type RegularRun, runRegularly } from '#server/run-regularly.ts';
 import { StartError } from '#server/start-error.ts';

@@ -1,5 +1,5 @@
-import { errorForLog } from '#server/backend/error-for-log.ts';
 import { type Database, forMaintenance, query } from '#server/database/database.ts';
+import { errorForLog } from '#server/error-for-log.ts';
 import type { Log } from '#server/log.ts';
 import { deletionWarningMail } from '#server/mail/deletion-warning-mail.ts';
 import type { Mailer } from '#server/mail/mailer.ts';

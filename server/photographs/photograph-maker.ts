@@ -1,23 +1,14 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { machineVariables } from '#server/env.ts';
-import { oneAtATime } from '#server/one-at-a-time.ts';
 import type { ConversionOutcome } from './convert-photograph.ts';
 
 const PROCESS = fileURLToPath(new URL('./photograph-process.ts', import.meta.url));
 const WITHIN_MS = 90_000;
 const FAILED = 'This photograph could not be read. Save it as a JPEG, then try again.';
 
-/** Converts uploaded files, one at a time, each in a process of its own. */
-export class PhotographMaker {
-  #inTurn = oneAtATime();
-
-  convert(path: string): Promise<ConversionOutcome> {
-    return this.#inTurn(() => convertInProcess(path));
-  }
-}
-
-function convertInProcess(path: string): Promise<ConversionOutcome> {
+/** A file from outside may crash a decoder, so each has a process of its own. */
+export function convertInProcess(path: string): Promise<ConversionOutcome> {
   const { promise, resolve } = Promise.withResolvers<ConversionOutcome>();
   const child = fork(PROCESS, [], {
     execArgv: ['--max-old-space-size=256'],

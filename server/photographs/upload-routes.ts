@@ -7,10 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import { type Context, Hono } from 'hono';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { forStaff } from '#server/backend/for-staff.ts';
+import { BoundedQueue } from '#server/bounded-queue.ts';
 import type { Caller } from '#server/database/database.ts';
 import { HttpError, tooMany } from '#server/requests/http-error.ts';
 import type { ConvertedPhotograph } from './convert-photograph.ts';
-import { PhotographMaker } from './photograph-maker.ts';
+import { convertInProcess } from './photograph-maker.ts';
 
 const MOST_BYTES = 20_000_000;
 /** From the first byte to the stored photograph: so many files may fill the temporary folder. */
@@ -20,31 +21,33 @@ const RETRY_AFTER_SECONDS = 20;
 /** POST /functions/v1/photographs: the file is the body. It returns the id of the photograph. */
 export function uploadRoutes(deps: BackendDeps): Hono {
   const app = new Hono();
-  const maker = new PhotographMaker();
-  let underWay = 0;
+  const uploads = new BoundedQueue({
+    ...{ atOnce: AT_ONCE, waiting: 0 },
+    refusal: () =>
+      tooMany(RETRY_AFTER_SECONDS, 'Too many photographs at once. Please try again.', 'photographs_busy'),
+  });
+  // Each in a process of its own.
+  const conversions = new BoundedQueue({
+    atOnce: 1,
+    waiting: AT_ONCE,
+    refusal: () => tooMany(RETRY_AFTER_SECONDS),
+  });
   app.post('/', (c) =>
-    forStaff(c, deps, 'draft_content', async (person) => {
-      if (underWay >= AT_ONCE)
-        throw tooMany(
-          RETRY_AFTER_SECONDS,
-          'Too many photographs at once. Please try again.',
-          'photographs_busy',
-        );
-      underWay += 1;
-      let folder: string | undefined;
-      try {
-        folder = await mkdtemp(join(tmpdir(), 'nevia-photograph-'));
-        const file = join(folder, 'upload');
-        await receive(c, file);
-        const made = await maker.convert(file);
-        if (!made.ok) throw unusable(made.message);
-        const { digest } = made.photograph;
-        return c.json({ id: await store(deps, person, made.photograph), digest });
-      } finally {
-        if (folder) await rm(folder, { recursive: true, force: true });
-        underWay -= 1;
-      }
-    }),
+    forStaff(c, deps, 'draft_content', (person) =>
+      uploads.run(async () => {
+        const folder = await mkdtemp(join(tmpdir(), 'nevia-photograph-'));
+        try {
+          const file = join(folder, 'upload');
+          await receive(c, file);
+          const made = await conversions.run(() => convertInProcess(file));
+          if (!made.ok) throw unusable(made.message);
+          const { digest } = made.photograph;
+          return c.json({ id: await store(deps, person, made.photograph), digest });
+        } finally {
+          await rm(folder, { recursive: true, force: true });
+        }
+      }),
+    ),
   );
   return app;
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { forStaff } from '#server/backend/for-staff.ts';
 import { savedFileHeaders } from '#server/backend/saved-file.ts';
+import { BoundedQueue } from '#server/bounded-queue.ts';
 import { type Caller, query } from '#server/database/database.ts';
 import { HttpError } from '#server/requests/http-error.ts';
 import { FILE_BYTES_AT_MOST, readAtMost } from '#server/requests/request-body.ts';
@@ -19,18 +20,12 @@ const upload = z.object({ submission: z.uuid(), name: z.string().min(1).max(1_00
 /** /functions/v1/reply-files. POST ?submission=…&name=…: the file is the body. GET ?id=…: the file, to be saved. */
 export function replyFileRoutes(deps: BackendDeps): Hono {
   const app = new Hono();
-  let underWay = 0;
+  const uploads = new BoundedQueue({
+    ...{ atOnce: AT_ONCE, waiting: 0 },
+    refusal: () => new HttpError(429, 'files_busy', 'Other files are being uploaded. Try again in a moment.'),
+  });
   app.post('/', (c) =>
-    forStaff(c, deps, 'answer_submissions', async (person) => {
-      if (underWay >= AT_ONCE)
-        throw new HttpError(429, 'files_busy', 'Other files are being uploaded. Try again in a moment.');
-      underWay += 1;
-      try {
-        return await receive(c, deps, person);
-      } finally {
-        underWay -= 1;
-      }
-    }),
+    forStaff(c, deps, 'answer_submissions', (person) => uploads.run(() => receive(c, deps, person))),
   );
   app.get('/', (c) =>
     forStaff(c, deps, 'read_submissions', async (person) => {

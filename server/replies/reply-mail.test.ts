@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { answersSettled } from '#server/backend/after-answer.ts';
-import { functionDeps } from '#server/backend/functions/function-deps.ts';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
-import { startOutboxSweeper } from '#server/mail/outbox-sweeper.ts';
+import { functionDeps } from '#server/functions/function-deps.ts';
+import { startOutboxSweeper } from '#server/functions/outbox-sweeper.ts';
 import { type ClaimedMail, sendDueMails } from '#supabase/functions/_shared/outbox.ts';
 import { plainReply, replyingPerson, run, storeSubmission } from './testing/replying-staff.ts';
 

@@ -6,11 +6,9 @@ import { signed } from '#content/replies/signature.ts';
 import { afterCommit, requireRoomAfterAnswer } from '#server/backend/after-answer.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { forStaff } from '#server/backend/for-staff.ts';
-import { functionDeps } from '#server/backend/functions/function-deps.ts';
 import { consumeLimitsIn, type LimitUse, requireWithin } from '#server/backend/limits.ts';
 import { type Caller, query, type Transaction } from '#server/database/database.ts';
 import { HttpError, tooMany } from '#server/requests/http-error.ts';
-import { sendNow } from '#supabase/functions/_shared/outbox.ts';
 import { checkFacts } from './reply-facts.ts';
 import { STORE_REPLY_FILE } from './reply-file-routes.ts';
 import { answersTo, senderName } from './reply-mail.ts';
@@ -20,16 +18,21 @@ import { checkReply, type ReplyRequest, replyRequest } from './reply-request.ts'
  * /functions/v1/reply. GET: the parts of a reply. POST: sends a reply, or again one that was given up. Both are for staff only, which
  * SQL decides (private.require).
  */
-export function replyRoutes(deps: BackendDeps): Hono {
+export function replyRoutes(deps: BackendDeps, sendNow: (id: string) => Promise<unknown>): Hono {
   const app = new Hono<{ Variables: { body: unknown } }>();
   app.get('/', (c) => forStaff(c, deps, 'answer_submissions', (person) => offerParts(c, deps, person)));
   app.post('/', (c) => {
     const again = z.strictObject({ again: z.uuid() }).safeParse(c.get('body'));
     const request = replyRequest.safeParse(c.get('body'));
-    return forStaff(c, deps, 'answer_submissions', (person) => {
-      if (again.success) return sendAgain(c, deps, person, again.data.again);
-      if (request.success) return send(c, deps, person, request.data);
-      throw new HttpError(400, 'reply_malformed', request.error.issues[0]?.message ?? 'This is no reply.');
+    return forStaff(c, deps, 'answer_submissions', async (person) => {
+      if (!again.success && !request.success)
+        throw new HttpError(400, 'reply_malformed', request.error.issues[0]?.message ?? 'This is no reply.');
+      requireRoomAfterAnswer();
+      const id = again.data?.again ?? request.data?.id ?? '';
+      const reply = request.data ? await send(deps, person, request.data) : await sendAgain(deps, person, id);
+      // It is stored, so it will be sent even if this process dies.
+      afterCommit(deps, 'Sending a reply', () => sendNow(id));
+      return c.json({ reply });
     });
   });
   return app as unknown as Hono;
@@ -68,8 +71,7 @@ async function senderOf(tx: Transaction): Promise<Sender> {
   return sender ?? { name: null, signature: null };
 }
 
-async function send(c: Context, deps: BackendDeps, person: Caller, request: ReplyRequest): Promise<Response> {
-  requireRoomAfterAnswer();
+async function send(deps: BackendDeps, person: Caller, request: ReplyRequest): Promise<unknown> {
   // A stored reply was checked then: a repeated request is not refused because a fact fell due since.
   const stored = await storedReply(deps, person, request.id);
   const checked = stored
@@ -87,7 +89,7 @@ async function send(c: Context, deps: BackendDeps, person: Caller, request: Repl
       'reply_attachment',
       'The PDF of the project cannot be made now. Try again, or remove it.',
     );
-  const reply = await deps.database.tx(person, async (tx) => {
+  return deps.database.tx(person, async (tx) => {
     await countReply(tx, deps, person, request.submissionId);
     const { id, submissionId, project } = request;
     // The PDF has the id of its reply: a request that is repeated meanwhile uses the same one.
@@ -117,7 +119,6 @@ async function send(c: Context, deps: BackendDeps, person: Caller, request: Repl
     );
     return reply;
   });
-  return queued(c, deps, reply, request.id);
 }
 
 /** Separately counted if staff, not the person, have just entered the address. */
@@ -152,22 +153,14 @@ async function storedReply(deps: BackendDeps, person: Caller, id: string): Promi
   return stored as unknown as StoredReply | undefined;
 }
 
-async function sendAgain(c: Context, deps: BackendDeps, person: Caller, id: string): Promise<Response> {
-  requireRoomAfterAnswer();
+async function sendAgain(deps: BackendDeps, person: Caller, id: string): Promise<unknown> {
   const stored = await storedReply(deps, person, id);
   const written = Object.fromEntries(stored?.facts.map(({ key, text }) => [key, text]) ?? []);
   const checked = stored && checkFacts(await deps.replyTemplates(), stored.template, stored.body, written);
   if (checked && !checked.ok) throw new HttpError(422, 'reply_facts', checked.message);
-  const reply = await deps.database.tx(person, async (tx) => {
+  return deps.database.tx(person, async (tx) => {
     await countReply(tx, deps, person, stored?.submission_id);
     const [reply] = await tx.query('select * from private.queue_reply_again($1)', [id]);
     return reply;
   });
-  return queued(c, deps, reply, id);
-}
-
-/** The reply is stored, so it will be sent even if this process dies. */
-function queued(c: Context, deps: BackendDeps, reply: unknown, id: string): Response {
-  afterCommit(deps, 'Sending a reply', () => sendNow('reply', id, functionDeps(deps)));
-  return c.json({ reply });
 }

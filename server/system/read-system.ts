@@ -5,7 +5,7 @@ import { openBackupStore } from '#server/backups/stores/backup-store.ts';
 import { listBackups } from '#server/backups/stores/stored-backups.ts';
 import { asServer, type Caller, query } from '#server/database/database.ts';
 import type { Env } from '#server/env.ts';
-import { healthOf } from '#server/health.ts';
+import { healthOf } from '#server/monitoring/health.ts';
 import { StartError } from '#server/start-error.ts';
 import type { SystemState, UnsentMailText } from '#supabase/rules/system-state.ts';
 import { readFreeSpace } from './free-space.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { functionDeps } from '#server/backend/functions/function-deps.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
+import { functionDeps } from '#server/functions/function-deps.ts';
 import { GOOD_PASSWORD, invitePerson, makePerson, type Person } from '#server/testing/people.ts';
 import { sendDueMails } from '#supabase/functions/_shared/outbox.ts';
 import { accountMail } from '#supabase/functions/send-contact-email/account-mail.ts';

@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { copyPgliteTemplate } from '#server/database/testing/test-databases.ts';
 import { readEnv } from '#server/env.ts';
-import type { Health } from '#server/health.ts';
 import { type RunningServer, startServer } from '#server/index.ts';
 import type { Timeouts } from '#server/listen.ts';
+import type { Health } from '#server/monitoring/health.ts';
 import { builtPages } from '#server/pages/built-pages.ts';
 
 export interface AttackedSite extends RunningServer {

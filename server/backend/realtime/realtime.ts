@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { keyRole } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { errorForLog } from '#server/backend/error-for-log.ts';
+import { errorForLog } from '#server/error-for-log.ts';
 import { clientAddress } from '#server/requests/client-address.ts';
 import { isSameHost } from '#server/requests/same-host.ts';
 import { ChangeFeed } from './change-feed.ts';

@@ -1,6 +1,6 @@
 import { toHttpError } from '#server/backend/answer-error.ts';
+import { BoundedQueue } from '#server/bounded-queue.ts';
 import type { Caller, Database } from '#server/database/database.ts';
-import { oneAtATime } from '#server/one-at-a-time.ts';
 import { HttpError } from '#server/requests/http-error.ts';
 
 const MAX_WAITING = 500;
@@ -24,8 +24,10 @@ export async function staffName(database: Database, caller: Caller): Promise<str
 /** Checks one join at a time, so that joins never crowd out requests. */
 export class StaffChecks {
   #database: Database;
-  #inTurn = oneAtATime();
-  #waiting = 0;
+  #turns = new BoundedQueue({
+    ...{ atOnce: 1, waiting: MAX_WAITING },
+    refusal: () => new HttpError(503, 'realtime', 'too many joins are waiting'),
+  });
 
   constructor(database: Database) {
     this.#database = database;
@@ -33,12 +35,7 @@ export class StaffChecks {
 
   /** As `staffName`; undefined if `isWanted` returns false when it is the caller's turn. */
   async nameOf(caller: Caller, isWanted: () => boolean): Promise<string | undefined> {
-    if (this.#waiting >= MAX_WAITING) throw new HttpError(503, 'realtime', 'too many joins are waiting');
-    this.#waiting += 1;
-    const check = this.#inTurn(() => (isWanted() ? staffName(this.#database, caller) : undefined));
-    return check.finally(() => {
-      this.#waiting -= 1;
-    });
+    return this.#turns.run(() => (isWanted() ? staffName(this.#database, caller) : undefined));
   }
 }
 

@@ -3,7 +3,7 @@ import { asServer, type Caller, type Database, forMaintenance } from '#server/da
 import { send, stored, visitor } from '#server/database/testing/sent-submissions.ts';
 import { silentProxy } from '#server/database/testing/silent-proxy.ts';
 import { copyPostgresTemplate } from '#server/database/testing/test-databases.ts';
-import { healthOf } from '#server/health.ts';
+import { healthOf } from '#server/monitoring/health.ts';
 import { PostgresDatabase } from './postgres-database.ts';
 
 const callers: Caller[] = [{ role: 'anon' }, { role: 'authenticated' }, asServer];

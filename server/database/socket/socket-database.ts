@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { BoundedQueue } from '#server/bounded-queue.ts';
 import {
   asServer,
   type Caller,
@@ -9,15 +10,19 @@ import {
   type Transaction,
 } from '#server/database/database.ts';
 import { SqlError } from '#server/database/sql-error.ts';
-import { oneAtATime } from '#server/one-at-a-time.ts';
 import { readFrames, type SocketReply, type SocketRequest, writeFrame } from './socket-frames.ts';
+
+const MAX_WAITING = 100;
 
 /** The database of a running server, through the socket beside its data. One transaction at a time. */
 export class SocketDatabase implements Database {
   readonly engine = 'pglite';
   #socket: Socket;
   #pending: PromiseWithResolvers<Row[]>[] = [];
-  #inTurn = oneAtATime();
+  #turns = new BoundedQueue({
+    ...{ atOnce: 1, waiting: MAX_WAITING },
+    refusal: () => new DatabaseUnavailable('Too many requests wait for the database.', { isBusy: true }),
+  });
 
   private constructor(socket: Socket) {
     this.#socket = socket;
@@ -36,7 +41,7 @@ export class SocketDatabase implements Database {
   }
 
   tx<T>(caller: Caller, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#inTurn(async () => {
+    return this.#turns.run(async () => {
       await this.#request({ kind: 'begin', caller });
       let result: T;
       try {
@@ -70,7 +75,7 @@ export class SocketDatabase implements Database {
   }
 
   async maintain(): Promise<void> {
-    await this.#inTurn(() => this.#request({ kind: 'maintain' }));
+    await this.#turns.run(() => this.#request({ kind: 'maintain' }));
   }
 
   async close(): Promise<void> {

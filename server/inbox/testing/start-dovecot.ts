@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
-import { type ImapMailbox, imapMailbox } from '#server/inbox/imap-url.ts';
+import { type ImapMailbox, imapMailbox } from '#server/imap-url.ts';
 
 const DOVECOT = '/usr/sbin/dovecot';
 /** Dovecot does not run as root; then it is started as nobody. */

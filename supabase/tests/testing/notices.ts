@@ -1,5 +1,5 @@
-import { functionDeps } from '#server/backend/functions/function-deps.ts';
 import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
+import { functionDeps } from '#server/functions/function-deps.ts';
 import type { Person } from '#server/testing/people.ts';
 import { type NoticeParts, noticePath, noticeText } from '#supabase/functions/_shared/notice-text.ts';
 import { sendDueMails } from '#supabase/functions/_shared/outbox.ts';

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { BoundedQueue } from '#server/bounded-queue.ts';
 import { tooMany } from '#server/requests/http-error.ts';
 
 const argon2id = promisify(argon2).bind(undefined, 'argon2id');
@@ -13,10 +14,15 @@ export const PASSWORD_MAX_BYTES = 72;
 const HASHES_AT_ONCE = 2;
 const WAITING_AT_MOST = 60;
 const RETRY_AFTER_SECONDS = 2;
+/** Many sign-ins at once wait, instead of using every thread and 19 MiB each. */
+const hashes = new BoundedQueue({
+  ...{ atOnce: HASHES_AT_ONCE, waiting: WAITING_AT_MOST },
+  refusal: () => tooMany(RETRY_AFTER_SECONDS),
+});
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await inTurn(() => argon2id({ ...COST, message: Buffer.from(password), nonce: salt }));
+  const hash = await hashes.run(() => argon2id({ ...COST, message: Buffer.from(password), nonce: salt }));
   const cost = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`;
   return `$argon2id$v=19$${cost}$${unpadded(salt)}$${unpadded(hash)}`;
 }
@@ -27,7 +33,9 @@ export async function checkPassword(password: string, stored: string | undefined
   if (!parsed) return false;
   const { salt, hash, ...cost } = parsed;
   const message = Buffer.from(password);
-  const computed = await inTurn(() => argon2id({ ...cost, tagLength: hash.length, message, nonce: salt }));
+  const computed = await hashes.run(() =>
+    argon2id({ ...cost, tagLength: hash.length, message, nonce: salt }),
+  );
   return timingSafeEqual(computed, hash) && Boolean(stored);
 }
 
@@ -51,26 +59,4 @@ function parse(text: string) {
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Many sign-ins at once wait in a short queue instead of using every thread and 19 MiB each. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= HASHES_AT_ONCE) {
-    if (waiting.length >= WAITING_AT_MOST) {
-      throw tooMany(RETRY_AFTER_SECONDS);
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

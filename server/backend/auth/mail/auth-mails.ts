@@ -124,6 +124,15 @@ export function emailChangeMail(settings: BackendSettings, to: string, newEmail:
   ]);
 }
 
+export function staffInvitationMail(settings: BackendSettings, to: string, role: string, link: string): Mail {
+  return letter(settings, to, `Join the ${settings.siteName} team`, [
+    `You are invited to work on the ${settings.siteName} dashboard as ${roleWithArticle(role)}.`,
+    'Open this link within seven days to accept. It works once, and an earlier one no longer works:',
+    { link, label: 'Accept the invitation' },
+    'If you did not expect this, do nothing: without the link no one can join in your name.',
+  ]);
+}
+
 /** Signed with the site's name and address. */
 export function letter(settings: BackendSettings, to: string, subject: string, parts: Part[]): Mail {
   return unsignedLetter([to], subject, [...parts, `${settings.siteName}, ${settings.siteUrl}`]);

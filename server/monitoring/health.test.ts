@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordFailure, recordNewest } from './backups/backup-state.ts';
-import { backupName } from './backups/stores/stored-backups.ts';
-import { asServer, type Database, forMaintenance, type Row } from './database/database.ts';
-import { type Engine, engines, openTestDatabase } from './database/testing/test-databases.ts';
+import { recordFailure, recordNewest } from '#server/backups/backup-state.ts';
+import { backupName } from '#server/backups/stores/stored-backups.ts';
+import { asServer, type Database, forMaintenance, type Row } from '#server/database/database.ts';
+import { type Engine, engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { healthOf } from './health.ts';
 
 const SENT_ROWS = 2_000;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BackupSummary } from './backups/backup-state.ts';
-import { asServer, type Database, query } from './database/database.ts';
+import type { BackupSummary } from '#server/backups/backup-state.ts';
+import { asServer, type Database, query } from '#server/database/database.ts';
 
 export interface Health {
   status: 'ok' | 'failing';

@@ -3,13 +3,13 @@ import { cors } from 'hono/cors';
 import { servePhotographs } from '#server/photographs/serve-photographs.ts';
 import { AddressLimit } from '#server/requests/address-limit.ts';
 import { HttpError } from '#server/requests/http-error.ts';
-import { answerError } from './answer-error.ts';
-import { authRoutes } from './auth/auth.ts';
-import { requestAddress, requireKey } from './caller.ts';
-import type { BackendDeps } from './deps.ts';
-import { functionRoutes, isLeavingLink } from './functions/functions.ts';
-import { parseJsonBody } from './json-body.ts';
-import { restRoutes } from './rest/rest.ts';
+import { answerError } from './backend/answer-error.ts';
+import { authRoutes } from './backend/auth/auth.ts';
+import { requestAddress, requireKey } from './backend/caller.ts';
+import type { BackendDeps } from './backend/deps.ts';
+import { isLeavingLink, parseJsonBody } from './backend/json-body.ts';
+import { restRoutes } from './backend/rest/rest.ts';
+import { functionRoutes } from './functions/functions.ts';
 
 const PREFLIGHT_SECONDS = 600;
 

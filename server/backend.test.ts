@@ -6,9 +6,9 @@ import { SqlError } from '#server/database/sql-error.ts';
 import { createLog } from '#server/log.ts';
 import { BODY_BYTES_AT_MOST } from '#server/requests/request-body.ts';
 import { makePerson } from '#server/testing/people.ts';
+import type { BackendDeps } from './backend/deps.ts';
+import { backendsForFile } from './backend/testing/backends-for-file.ts';
 import { createBackend } from './backend.ts';
-import type { BackendDeps } from './deps.ts';
-import { backendsForFile } from './testing/backends-for-file.ts';
 
 const backendOn = backendsForFile({ corsOrigins: ['https://preview.test'] });
 

@@ -3,7 +3,7 @@ import { startMailServer } from '#server/backend/testing/start-mail-server.ts';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer } from '#server/mail/mailer.ts';
 import { startOutboxSweeper } from './outbox-sweeper.ts';
 
 async function store(backend: TestBackend, count: number): Promise<void> {

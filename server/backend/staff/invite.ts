@@ -1,11 +1,10 @@
-import { verifyLink } from '#server/backend/auth/mail/auth-mails.ts';
+import { staffInvitationMail, verifyLink } from '#server/backend/auth/mail/auth-mails.ts';
 import { sendCounted } from '#server/backend/auth/mail/mail-limits.ts';
-import { staffInvitationMail } from '#server/backend/auth/mail/staff-invitation-mail.ts';
 import { emailParam, type Params, textParam } from '#server/backend/auth/params.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { errorForLog } from '#server/backend/error-for-log.ts';
 import { consumeLimitsIn, type LimitUse, requireWithin, tooManyMails } from '#server/backend/limits.ts';
 import type { Caller } from '#server/database/database.ts';
+import { errorForLog } from '#server/error-for-log.ts';
 
 export interface StaffCall {
   deps: BackendDeps;

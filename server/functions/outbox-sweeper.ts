@@ -1,8 +1,8 @@
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { errorForLog } from '#server/backend/error-for-log.ts';
-import { functionDeps } from '#server/backend/functions/function-deps.ts';
+import { errorForLog } from '#server/error-for-log.ts';
 import { type RegularRun, runRegularly } from '#server/run-regularly.ts';
 import { sendDueMails } from '#supabase/functions/_shared/outbox.ts';
+import { functionDeps } from './function-deps.ts';
 
 const SWEEP_EVERY_MS = 15_000;
 

@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { authenticate, requestNetwork } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
+import { isLeavingLink } from '#server/backend/json-body.ts';
 import { type LimitName, type LimitUse, requireLimits } from '#server/backend/limits.ts';
+import { handleStaff } from '#server/backend/staff/staff.ts';
 import type { Caller } from '#server/database/database.ts';
 import { receivedFileRoutes } from '#server/inbox/received-file-routes.ts';
 import { contentRoutes } from '#server/pages/live/content-routes.ts';
@@ -11,10 +13,10 @@ import { replyFileRoutes } from '#server/replies/reply-file-routes.ts';
 import { replyRoutes } from '#server/replies/reply-routes.ts';
 import { HttpError, tooMany } from '#server/requests/http-error.ts';
 import { systemRoutes } from '#server/system/system-routes.ts';
+import { sendNow } from '#supabase/functions/_shared/outbox.ts';
 import { handleNewsletter } from '#supabase/functions/newsletter/handler.ts';
 import { handleSendContactEmail } from '#supabase/functions/send-contact-email/handler.ts';
 import { functionDeps } from './function-deps.ts';
-import { handleStaff } from './staff/staff.ts';
 
 const POSTED = [
   '/send-contact-email',
@@ -51,7 +53,10 @@ export function functionRoutes(deps: BackendDeps): Hono {
   app.get('/newsletter', (c) => {
     return isLeavingLink(c) ? handleNewsletter(c.req.raw, functionDeps(deps)) : wrongMethod(c);
   });
-  app.route('/reply', replyRoutes(deps));
+  app.route(
+    '/reply',
+    replyRoutes(deps, (id) => sendNow('reply', id, functionDeps(deps))),
+  );
   app.route('/reply-files', replyFileRoutes(deps));
   app.route('/received-file', receivedFileRoutes(deps));
   app.route('/pages', siteChangeRoutes(deps));
@@ -63,11 +68,6 @@ export function functionRoutes(deps: BackendDeps): Hono {
     throw new HttpError(404, 'NOT_FOUND', 'Requested function was not found');
   });
   return app;
-}
-
-/** Mail programs follow the List-Unsubscribe address: they have no key, and they send a form. */
-export function isLeavingLink(c: Context): boolean {
-  return c.req.path.endsWith('/functions/v1/newsletter') && c.req.query('unsubscribe') !== undefined;
 }
 
 async function admit(c: Context, deps: BackendDeps, names: LimitName[]): Promise<Caller> {
