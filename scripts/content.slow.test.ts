@@ -128,8 +128,8 @@ test(
     const lines = (folder: string) =>
       readFileSync(join(folder, 'content/pages/about.yaml'), 'utf8').split('\n');
     expect(lines(copy).filter((line) => !lines('.').includes(line))).toEqual([
-      '  title: Who *we* are',
       '  keywords: [about]',
+      '  title: Who *we* are',
     ]);
     expect((await pull()).stdout.trim()).toBe('Nothing differs.');
   },

@@ -27,7 +27,13 @@ export function writeAt(
       writeAt(document, [...path, step], valueAt(before, key), valueAt(after, key));
     }
   else if (after === undefined) document.deleteIn(path);
-  else document.setIn(path, after);
+  else {
+    const written = document.getIn(path, true);
+    const node = document.createNode(after);
+    // A list on one line stays there.
+    if (isCollection(written) && written.flow && isCollection(node)) node.flow = true;
+    document.setIn(path, node);
+  }
 }
 
 const valueAt = (value: unknown, key: string) => (value as Record<string, unknown>)[key];
