@@ -75,7 +75,11 @@ export function Control({ shape, ...props }: ControlProps & { shape: Shape }) {
           {...input}
           rows={shape.rows ?? 1}
           maxLength={shape.maxLength}
-          className={cn(inputClass, 'field-sizing-content block min-h-11! resize-none leading-normal')}
+          // A text with rows has them from the start; others grow from one line.
+          className={cn(
+            inputClass,
+            !shape.rows && 'field-sizing-content block min-h-11! resize-none leading-normal',
+          )}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !shape.isLong) event.preventDefault();
           }}
