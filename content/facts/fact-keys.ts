@@ -118,6 +118,7 @@ export type PublishedKey =
   | 'qld-afad-from'
   | 'qld-cooling-off'
   | 'qld-cooling-off-cost'
+  | 'qld-deposit-in-trust'
   | 'qld-duty-due'
   | 'qld-land-tax-day'
   | 'qld-land-tax-surcharge'

@@ -8,7 +8,7 @@ export const buyingSteps = (dutyDue: FactKey | undefined) => [
   },
   {
     name: 'Approval',
-    text: "Your solicitor or you lodge the application, or the developer's certificate is checked. The period of {{decision-days}} starts {{decision-clock}}, and it can be extended.",
+    text: 'Your solicitor or you lodge the application. The period of {{decision-days}} starts {{decision-clock}}, and it can be extended.',
   },
   {
     name: 'Contract',
