@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useRef } from 'react';
-import { Button } from '#app/components/ui/button.tsx';
 import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { cn } from '#app/lib/cn.ts';
 
@@ -49,25 +48,5 @@ export function StaffDialog({
         {children}
       </div>
     </OpenDialog>
-  );
-}
-
-interface DialogButtonsProps {
-  submit: string;
-  disabled?: boolean;
-  onCancel: () => void;
-  className?: string;
-}
-
-export function DialogButtons({ submit, disabled, onCancel, className }: DialogButtonsProps) {
-  return (
-    <div className={cn('flex flex-wrap gap-3', className)}>
-      <Button type="submit" disabled={disabled}>
-        {submit}
-      </Button>
-      <Button look="outline" onClick={onCancel}>
-        Cancel
-      </Button>
-    </div>
   );
 }
