@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { canOwn, staffName, useStaff } from '#app/components/staff/staff-members.ts';
 import { failed } from '#app/components/ui/toast.ts';
 import { AccountSection } from '#app/features/auth/account/account-section.tsx';
@@ -10,6 +10,7 @@ import { namedSubjects } from '#content/subjects.ts';
 type PeopleInTurn = Record<string, string[]>;
 const subjects = [...Object.entries(namedSubjects), ['', 'All others']] as const;
 const QUERY_KEY = ['people-in-turn'];
+const SAVING_KEY = ['save-people-in-turn'];
 
 /** Who gets new submissions. Each press is saved. */
 export function PeopleInTurnSection() {
@@ -17,7 +18,20 @@ export function PeopleInTurnSection() {
   const { data: turns, error } = useRead<PeopleInTurn>(QUERY_KEY, () => rpc('read_people_in_turn'));
   const staff = useStaff().filter(canOwn);
 
-  async function save(about: string, person: string, isChosen: boolean) {
+  const { mutate } = useMutation({
+    mutationKey: SAVING_KEY,
+    scope: { id: 'people-in-turn' },
+    mutationFn: async (choice: { about: string; people: string[] }) => {
+      const saved = await rpc('save_people_in_turn', choice);
+      if (!saved.ok) failed('Not saved', saved.message);
+    },
+    // What is stored while a later press is being saved would undo that press on the page.
+    onSettled: () =>
+      client.isMutating({ mutationKey: SAVING_KEY }) === 1 &&
+      client.invalidateQueries({ queryKey: QUERY_KEY }),
+  });
+
+  function save(about: string, person: string, isChosen: boolean) {
     // One press may follow another before the page shows it.
     void client.cancelQueries({ queryKey: QUERY_KEY });
     const known = client.getQueryData<PeopleInTurn>(QUERY_KEY);
@@ -26,9 +40,7 @@ export function PeopleInTurnSection() {
       .map(({ user_id }) => user_id)
       .filter((id) => chosen.includes(id) || (isChosen && id === person));
     client.setQueryData(QUERY_KEY, { ...known, [about]: people });
-    const saved = await rpc('save_people_in_turn', { about, people });
-    if (!saved.ok) failed('Not saved', saved.message);
-    await client.invalidateQueries({ queryKey: QUERY_KEY });
+    mutate({ about, people });
   }
 
   return (
@@ -47,7 +59,7 @@ export function PeopleInTurnSection() {
                   <input
                     type="checkbox"
                     checked={turns[about]?.includes(member.user_id) ?? false}
-                    onChange={({ target }) => void save(about, member.user_id, target.checked)}
+                    onChange={({ target }) => save(about, member.user_id, target.checked)}
                     className="size-5 shrink-0"
                   />
                   <span className="wrap-anywhere min-w-0">{staffName(member)}</span>
