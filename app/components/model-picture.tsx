@@ -9,7 +9,7 @@ interface ModelPictureProps {
   className?: string;
   /** In the first view: loaded at once. */
   isFirst?: boolean;
-  /** Phones get the upright part of it. */
+  /** An upright phone gets the upright part of it. */
   isUpright?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function ModelPicture({ name, shape, sizes, alt, className, isFirst, isUp
         (['avif', 'webp'] as const).map((format) => (
           <source
             key={format}
-            media="(width < 48rem)"
+            media="(width < 48rem) and (orientation: portrait)"
             type={`image/${format}`}
             srcSet={modelSourceSet(`${name}-upright`, 'upright', format)}
             sizes={sizes}

@@ -49,7 +49,7 @@ async function render(project: object, count: number, state: ProjectState = 'sel
 test('a project of text and homes has a page without drawings, costs or empty parts', async () => {
   const html = await render({}, 20);
   expect(html).toContain('Melnevia');
-  expect(html.match(/<article[^>]*class="home-sheet/g)).toHaveLength(20);
+  expect(html.match(/<details[^>]*class="home-type/g)).toHaveLength(2);
   expect(html).not.toMatch(/\/drawings\/(homes\/)?melnevia/);
   expect(html).not.toMatch(/undefined|NaN|\{\{|<(h[1-4]|figure|dl|ul|ol)[^>]*><\/\1>/);
   expect(html).toContain('Duties and fees for this project are published here with its first prices.');
@@ -60,8 +60,8 @@ test('its photograph takes the place of the drawing', async () => {
 });
 
 test('a list of one home and a list of 200 homes are both shown', async () => {
-  expect((await render({}, 1)).match(/class="home-row/g)).toHaveLength(1);
-  expect((await render({}, 200)).match(/class="home-row/g)).toHaveLength(200);
+  expect((await render({}, 1)).match(/class="home-row figures/g)).toHaveLength(1);
+  expect((await render({}, 200)).match(/class="home-row figures/g)).toHaveLength(200);
 });
 
 for (const state of ['coming-soon', 'sold-out', 'completed'] as const)

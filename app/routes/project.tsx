@@ -3,7 +3,7 @@ import { Page } from '#app/components/layout/page.tsx';
 import { ProjectLayout } from '#app/components/project/project-layout.tsx';
 import { withSubject } from '#app/lib/contact-path.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
-import { projectPage } from '#app/lib/project/project-page.server.ts';
+import { type ProjectPageContent, projectPage } from '#app/lib/project/project-page.server.ts';
 import { photographAt, sharedPhotograph } from '#content/photographs.ts';
 import type { ProjectCard } from '#content/projects.ts';
 import { site } from '#content/site.ts';
@@ -20,7 +20,7 @@ export const meta = ({ loaderData: page }: Route.MetaArgs) =>
     ? pageMeta({
         path: `/projects/${page.slug}`,
         title: `${page.name}: ${page.title}`,
-        description: `${page.description} ${page.figures.map(({ label, figure }) => `${label} ${figure}`).join(', ')}.`,
+        description: `${page.description}${priceSentence(page.figures.price)}`,
         keywords: [page.name, page.place, ...page.words.keywords],
         image: page.shareImage,
         photograph: photographAt(page.photograph),
@@ -42,6 +42,11 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
       />
     </Page>
   );
+}
+
+/** No return: a search result would cut off its meaning. */
+function priceSentence({ figure, rupees }: ProjectPageContent['figures']['price']): string {
+  return rupees ? ` ${figure}, ${rupees}.` : '';
 }
 
 function projectStructuredData(

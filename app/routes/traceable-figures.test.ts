@@ -8,7 +8,6 @@ import { inRupees } from '#content/costs/in-rupees.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
 import { type FactKey, fact, facts } from '#content/facts/facts.ts';
 import { homesOf } from '#content/homes/homes.ts';
-import { projectPages } from '#content/project-pages/project-pages.ts';
 import { projects } from '#content/projects.ts';
 
 // Runs against the built site: scripts/testing/run-tests.ts builds it first.
@@ -35,9 +34,8 @@ const traceable = new Set(
     }),
     ...projects.flatMap(({ returnFigure, priceFigure }) => [returnFigure, priceFigure]),
     ...claims().map(({ value }) => value),
-    // The prices of homes, and the limits of the price filter.
+    // The prices of homes.
     ...projects.flatMap(({ slug }) => homesOf(slug).list.map(({ price }) => `AUD ${price}`)),
-    ...Object.values(projectPages()).flatMap(({ homes }) => homes.priceSteps.map((step) => `AUD ${step}`)),
   ].flatMap(figuresIn),
 );
 

@@ -20,16 +20,6 @@ const BRISNEVIA_FLOORS: readonly (readonly [number, number])[] = [
   [86, 323],
 ];
 
-/** The breezeway is behind the homes. */
-const ROW_OF_FOUR = [
-  [1, 2, 3, 4],
-  [0, 0, 0, 0],
-];
-const ROW_OF_TWO = [
-  [1, 2],
-  [0, 0],
-];
-
 /**
  * Four homes per floor in a row, as on the typical floor plan: the terraces face north to the sun and the river, the
  * breezeway is behind. Home 1 is at the west end. On the ground floor the terrace is a garden; from level 9 on, where
@@ -63,7 +53,6 @@ export const brisneviaHomes: HomesFile<BrisneviaHomeType> = {
     bands: BRISNEVIA_FLOORS.map(([from, to], level) => ({
       levels: [level, level],
       spans: [{ from, to, places: level < 9 ? [4, 3, 2, 1] : [2, 1] }],
-      floor: level < 9 ? ROW_OF_FOUR : ROW_OF_TWO,
     })),
   },
   // Number, level, type, aspect, square metres inside and outside, cars, price; and the state unless it is available.

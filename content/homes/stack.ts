@@ -12,8 +12,6 @@ export type Stack = {
 type StackBand = {
   readonly levels: readonly [lowest: number, highest: number];
   readonly spans: readonly StackSpan[];
-  /** The places as on a plan, north at the top, row by row; 0 is what all homes of the floor share. */
-  readonly floor?: readonly (readonly number[])[];
 };
 
 export type StackSpan = {
@@ -58,13 +56,6 @@ export function dwellingsIn({ bands, gardens = [] }: Stack): number {
     const places = spans.reduce((count, span) => count + span.places.length, 0);
     return sum + (highest - lowest + 1 - between) * places;
   }, 0);
-}
-
-/** The plan of a home's floor with its place on it, if content has one. */
-export function floorOf(stack: Stack | undefined, { number, level }: { number: string; level: number }) {
-  const rows = stack && bandOf(stack, level)?.floor;
-  const place = placeOf(number);
-  return rows?.some((row) => row.includes(place)) ? { rows, place } : undefined;
 }
 
 /** 2 for 12.02 */

@@ -15,21 +15,12 @@ const sydneviaStack: Stack = {
     {
       levels: [3, 4],
       spans: [{ from: 0, to: 400, places: [1, 2, 3, 4, 5, 6, 7, 8] }],
-      floor: [
-        [8, 7, 6, 5, 4, 3, 2, 1],
-        [0, 0, 0, 0, 0, 0, 0, 0],
-      ],
     },
     {
       levels: [5, 16],
       spans: [
         { from: 40, to: 194, places: [3, 2, 1] },
         { from: 206, to: 360, places: [6, 5, 4] },
-      ],
-      floor: [
-        [6, 0, 1],
-        [5, 0, 2],
-        [4, 0, 3],
       ],
     },
     {
@@ -38,18 +29,10 @@ const sydneviaStack: Stack = {
         { from: 40, to: 194, places: [2, 1], crown: [16, 34] },
         { from: 206, to: 360, places: [4, 3] },
       ],
-      floor: [
-        [4, 0, 1],
-        [3, 0, 2],
-      ],
     },
     {
       levels: [43, 49],
       spans: [{ from: 206, to: 360, places: [4, 3], crown: [44, 20] }],
-      floor: [
-        [4, 0, 0],
-        [3, 0, 0],
-      ],
     },
   ],
   gardens: [17, 32],

@@ -96,8 +96,8 @@ export const pages = {
   /** What all project pages share; {project} is the project's name. */
   project: texts('enquire building startingPrice buys place toBeAnnounced travel').extend({
     keywords: list(text),
-    sections: texts('label views plan costs place'),
-    model: texts('choice day dusk').extend({ note: prose }),
+    sections: texts('label views costs place'),
+    model: group({ note: prose }),
     stages: group({
       'coming-soon': texts('title link message').extend({ text: prose }),
       'sold-out': texts('title link message').extend({ text: prose }),
@@ -105,20 +105,15 @@ export const pages = {
     }),
     plans: texts('eyebrow title'),
     homes: texts(
-      'caption bed ground level enquire shown none noneText showAll showAs building',
-      'list counts thin seen seenGround view otherLevels floor close previous next',
-      'all enquireAbout estimate share shareTitle',
+      'bed ground level enquire from available counts thin seen seenGround otherLevels',
+      'estimate share shareTitle',
     ).extend({
       columns: texts('home type parking price state'),
-      filters: group({
-        bedrooms: texts('title all'),
-        state: texts('title all available'),
-        price: texts('title all under'),
-      }),
+      filters: group({ bedrooms: texts('title all') }),
       states: texts('available reserved sold'),
       cars: texts('none one more'),
       message: prose,
-      facts: texts('inside outside aspect bathrooms parking'),
+      facts: texts('inside outside bathrooms parking'),
       shared: texts('title description'),
       rate: prose,
       real: prose,

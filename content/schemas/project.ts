@@ -55,8 +55,11 @@ export const projectPage = group({
   title: text,
   lead: prose,
   returnLabel: text,
-  /** Of public/models/<slug>-day and -dusk, which a drawn project opens with. */
-  model: group({ day: prose, dusk: prose }).optional(),
+  returnMeaning: text.meta({
+    help: 'Below the return: what it includes, and a figure of the market. One line on a phone.',
+  }),
+  /** Of public/models/<slug>-dusk, which a drawn project opens with. */
+  model: prose.optional(),
   /** Of public/models/<slug>-level-<level>: the model from one place, its eye at three levels, from low to high. */
   heights: group({
     eyebrow: text,
@@ -79,9 +82,6 @@ export const projectPage = group({
     eyebrow: text,
     title: text,
     text: prose,
-    priceSteps: list(z.number('a number')).meta({
-      help: 'Upper limits of the price filter, in Australian dollars.',
-    }),
     /** The view by level is drawn to this side: homes that face it link to it. */
     viewTo: z.enum(['north', 'south', 'east', 'west']).optional(),
     groups: list(group({ name: text.optional(), text: prose.optional(), types: list(text) })),

@@ -16,7 +16,7 @@ export const test = base.extend<object, { homesSite: string }>({
       await seeder.end();
       // The page of the content has other homes if the owner changed them, and the server renders it again.
       const page = async () => (await fetch(`${site.url}/projects/sydnevia`)).text();
-      const rows = async () => (await page()).match(/<tr id="home-[\w-]+"/g)?.length;
+      const rows = async () => (await page()).match(/<li id="[\w.]+" class="home-row/g)?.length;
       await expect.poll(rows, { timeout: 120_000 }).toBe(15);
       await expect.poll(page, { timeout: 120_000 }).toContain('AUD 850,000');
       await use(site.url);

@@ -1,19 +1,9 @@
-import type { Locator } from '@playwright/test';
 import { faqs } from '#content/faqs.ts';
-import { homesOf } from '#content/homes/homes.ts';
 import { homePictureWords, projectPages } from '#content/project-pages/project-pages.ts';
-import { pageWords } from '#content/reading/page-words.ts';
 import { wordsOf } from '#content/words.ts';
 import { expect, test } from '#e2e/journey.ts';
 
 test.use({ javaScriptEnabled: false });
-
-/** No frame can be awaited in a page without scripts. */
-const placeOf = (element: Locator) =>
-  element.evaluate((each) => {
-    const { x, y, width, height } = each.getBoundingClientRect();
-    return { x, y, width, height };
-  });
 
 // server/pages/html.test.ts and server/pages/built check the words of every page; this checks what a browser does with them.
 test('a question opens by itself or by a link to it, closes the one before it, and can be closed again', async ({
@@ -37,15 +27,10 @@ test('a drawing opens full size and closes again, and the model is seen from thr
   page,
 }) => {
   const { title = '', levels = {} } = projectPages().brisnevia.heights ?? {};
-  const stops = Object.entries(levels).map(([id, words]) => ({ ...words, level: Number(id.slice(6)) }));
+  const stops = Object.values(levels);
   const [, middle, top] = stops;
-  const [home] = homesOf('brisnevia').list;
-  if (!middle || !top || !home) throw new Error('The project has no heights or no home.');
-  const away = ({ level }: { level: number }) => Math.abs(level - home.level);
-  const [nearest = top] = stops.toSorted((one, other) => away(one) - away(other));
-  await page.goto(`/projects/brisnevia#${home.number}`);
-  const sheet = page.getByRole('article', { name: `Home ${home.number}`, exact: true });
-  await expect(sheet.getByRole('img', { name: nearest.alt })).toBeVisible();
+  if (!middle || !top) throw new Error('The project has no heights.');
+  await page.goto('/projects/brisnevia');
   const views = page.getByRole('region', { name: title.replaceAll('*', '') });
   await expect(views.getByRole('img')).toHaveCount(1);
   await views.getByRole('radio', { name: middle.label }).focus();
@@ -62,9 +47,7 @@ test('a drawing opens full size and closes again, and the model is seen from thr
   await expect(large).toBeHidden();
 });
 
-test('the view and the time of day are chosen by keyboard, and day and dusk are at the same place', async ({
-  page,
-}) => {
+test('the view and the time of day are chosen by keyboard', async ({ page }) => {
   await page.goto('/projects/sydnevia');
   const { view, interior } = homePictureWords().sydnevia ?? {};
   const [, middle, top] = view?.stops ?? [];
@@ -77,18 +60,4 @@ test('the view and the time of day are chosen by keyboard, and day and dusk are 
   await page.getByRole('radio', { name: interior.morning.label }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('img', { name: interior.evening.alt })).toBeVisible();
-
-  const [day, dusk] = [
-    page.locator('.project-hero-picture .when-1'),
-    page.locator('.project-hero-picture .when-2'),
-  ];
-  await expect(dusk).toBeVisible();
-  const { height } = await placeOf(dusk);
-  const model = page.getByRole('group').filter({ has: page.locator('[name=model]') });
-  await model.getByRole('radio', { name: pageWords('pages/project').model.day }).check();
-  await expect(day).toHaveCSS('opacity', '1');
-  await expect.poll(async () => [await placeOf(day)]).toEqual([await placeOf(dusk)]);
-  await model.getByRole('radio', { name: pageWords('pages/project').model.dusk }).check();
-  await expect(day).toBeHidden();
-  await expect.poll(() => placeOf(dusk)).toMatchObject({ height });
 });

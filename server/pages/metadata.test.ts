@@ -70,11 +70,11 @@ test('structured data describes the company, the breadcrumbs and the page', asyn
 });
 
 test('the price that pages, search engines and share cards name is that of the cheapest available home', async () => {
-  for (const { slug, name, priceFigure } of projects) {
+  for (const { slug, name, priceFigure, priceText } of projects) {
     const page = await htmlOf(`/projects/${slug}`);
     const cheapest = cheapestAvailable(homesOf(slug))?.price;
     expect(page).toContain(`"lowPrice":${cheapest},"priceCurrency":"AUD"`);
-    expect(page).toMatch(new RegExp(`<meta name="description" content="[^"]*${priceFigure}\\+`));
+    expect(page).toMatch(new RegExp(`<meta name="description" content="[^"]*From ${priceText}, about ₹`));
     for (const path of ['/', '/projects']) expect(await htmlOf(path), path).toContain(priceFigure);
     expect(`AUD ${(cheapest ?? 0) / 1000}K`, name).toBe(priceFigure);
   }

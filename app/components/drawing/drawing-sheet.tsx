@@ -95,7 +95,7 @@ export function planScale(plans: readonly SheetDrawing[]): string {
   const widths = plans.filter(({ phone }) => phone).map(({ id, width }) => `.of-${id}{--w:${width}}`);
   const width = `width:calc(var(--w)*min(${UNIT},100cqi/${WIDEST_PLAN}))`;
   const large = 'dialog .plan{width:calc(var(--w)*1.5px);height:auto}';
-  return `button .plan{width:100cqi}@media(width>=48rem){button .plan{${width}}${large}}${widths.join('')}`;
+  return `button .plan{width:62cqi}@media(width>=48rem){button .plan{${width}}${large}}${widths.join('')}`;
 }
 
 export function SheetPicture({ drawing, className }: { drawing: SheetDrawing; className: string }) {

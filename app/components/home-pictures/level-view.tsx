@@ -1,5 +1,4 @@
 import { emphasised } from '#app/components/emphasised.tsx';
-import { ModelPicture } from '#app/components/model-picture.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { HomePictures } from '#app/lib/project/home-pictures.server.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
@@ -36,37 +35,7 @@ export function LevelView({ project }: LevelViewProps) {
   );
 }
 
-type View = NonNullable<HomePictures['view']>;
-
-/** The same picture at the level that is nearest to a home's. */
-export function ViewOfLevel({ project, level }: LevelViewProps & { level: number }) {
-  const { view, heights } = project.pictures;
-  const away = ({ id }: { id: string }) => Math.abs(Number(id) - level);
-  const nearest = <T extends { id: string }>(stops: readonly T[]) =>
-    stops.toSorted((one, other) => away(one) - away(other))[0];
-  const seen = heights && nearest(heights.stops);
-  if (seen)
-    return (
-      <ModelPicture
-        name={seen.model}
-        shape="level"
-        sizes="(width >= 64rem) 22vw, 100vw"
-        alt={seen.alt}
-        className="h-auto w-full bg-sand"
-      />
-    );
-  if (!view) return null;
-  return (
-    // The frame of the tower's window is too wide for a small picture.
-    <div className={cn('level-view', `${project.slug}-view`)}>
-      {/* Chosen for good: the style rules of the layers refer to a radio button. */}
-      <input type="radio" hidden defaultChecked value={nearest(view.stops)?.id} />
-      <ViewWindow view={view} />
-    </div>
-  );
-}
-
-function ViewWindow({ view }: { view: View }) {
+function ViewWindow({ view }: { view: NonNullable<HomePictures['view']> }) {
   return (
     <div className="view-window" role="img" aria-label={view.alt}>
       <div className="view-scene">

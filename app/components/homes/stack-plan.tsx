@@ -9,6 +9,7 @@ export interface StackHome {
   /** As in a sentence: "Two bedrooms". */
   typeName: string;
   state: 'available' | 'held' | 'reserved' | 'sold' | 'withdrawn';
+  bedrooms?: number;
 }
 
 interface StackPlanProps {
@@ -97,6 +98,7 @@ function Cell({ cell: { home, x, y, width, height }, hatch, isSelected, href, on
   const shared = {
     id: `cell-${number.replace('.', '-')}`,
     className: `stack-cell stack-${state}`,
+    'data-beds': home.bedrooms,
     'aria-label': homeName(home),
     ...(onSelect && { onClick: select }),
   };

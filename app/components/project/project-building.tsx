@@ -2,7 +2,7 @@ import { DrawingSheet } from '#app/components/drawing/drawing-sheet.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 
-/** The text, and below it the drawings in a row of one height; on a phone the row scrolls. */
+/** The text, and below it the drawings; on a wide screen in a row of one height. */
 export function ProjectBuilding({ project }: { project: ProjectPageContent }) {
   const [lead, ...text] = project.building;
   return (

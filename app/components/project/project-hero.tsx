@@ -1,11 +1,10 @@
 import { BasisNote } from '#app/components/basis-note.tsx';
 import { ButtonLink } from '#app/components/button-link.tsx';
-import { Picks } from '#app/components/home-pictures/picks.tsx';
 import { Masthead } from '#app/components/layout/masthead.tsx';
 import { ModelPicture } from '#app/components/model-picture.tsx';
 import { Photograph } from '#app/components/photograph.tsx';
-import { Price } from '#app/components/price.tsx';
 import { WhatsappLink } from '#app/components/whatsapp-link.tsx';
+import { cn } from '#app/lib/cn.ts';
 import { contactPath } from '#app/lib/contact-path.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 import { photographAt } from '#content/photographs.ts';
@@ -14,97 +13,65 @@ interface HeroProps {
   project: ProjectPageContent;
 }
 
-/** The building fills the first screen; the words use its empty wall. */
+/** The building fills the first screen; the words use its sky, on a phone the figures its water. */
 export function ProjectHero({ project }: HeroProps) {
-  const { place, name, lead, words } = project;
-  const photograph = photographAt(project.photograph);
-  const model = photograph || project.picture ? undefined : project.model;
+  const { slug, place, name, lead, words, model } = project;
   return (
-    <Masthead className="project-hero picking">
+    <Masthead className={cn('project-hero', `project-hero-${project.accent}`)}>
+      <div className="project-hero-picture">
+        <HeroPicture project={project} />
+      </div>
       <div className="page-width project-hero-words">
         <div>
-          <p className="eyebrow mb-3 text-brass-light">{place}</p>
+          <p className="eyebrow text-brass-light">{place}</p>
           <h1 className="title-page">{name}</h1>
-          <p className="project-hero-lead mt-3">{lead}</p>
+          <p className="project-hero-lead">{lead}</p>
         </div>
-        <div className="project-hero-picture">
-          {photograph ? (
-            <Photograph photograph={photograph} sizes="100vw" isFirst />
-          ) : (
-            <HeroPicture project={project} />
-          )}
-        </div>
-        <div>
-          <HeroFigures figures={project.figures.slice(0, 2)} />
-          <p className="my-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <ButtonLink to={contactPath(project.slug)} look="brass">
-              {words.enquire}
-            </ButtonLink>
-            <WhatsappLink about={name} />
-          </p>
-          {/* What the market pays, below the button: on a small phone the button is in the first view. */}
-          <HeroFigures figures={project.figures.slice(2)} />
-        </div>
-        {model && (
-          <div className="project-hero-foot">
-            <p className="text-small">{words.model.note}</p>
-            <Picks
-              name="model"
-              legend={words.model.choice}
-              options={[
-                { id: 'day', label: words.model.day },
-                { id: 'dusk', label: words.model.dusk },
-              ]}
-              first="dusk"
-            />
-          </div>
-        )}
+        <HeroFigures figures={project.figures} />
+        <p className="project-hero-buttons">
+          <ButtonLink to={contactPath(slug)} look="brass">
+            {words.enquire}
+          </ButtonLink>
+          <WhatsappLink about={name} />
+        </p>
+        {model && <p className="project-hero-note">{words.model.note}</p>}
       </div>
     </Masthead>
   );
 }
 
 /** An owner's picture takes the place of the model. */
-function HeroPicture({ project: { slug, model, picture } }: HeroProps) {
+function HeroPicture({ project: { slug, model, picture, photograph } }: HeroProps) {
+  const own = photographAt(photograph);
+  if (own) return <Photograph photograph={own} sizes="100vw" isFirst />;
   if (picture) return <img {...picture} alt={picture.alt} />;
-  if (!model) return null;
   return (
-    <>
-      <ModelPicture
-        name={`${slug}-day`}
-        shape="building"
-        sizes="100vw"
-        alt={model.day}
-        isUpright
-        className="when when-1"
-      />
-      <ModelPicture
-        name={`${slug}-dusk`}
-        shape="building"
-        sizes="100vw"
-        alt={model.dusk}
-        isFirst
-        isUpright
-        className="when when-2"
-      />
-    </>
+    model && (
+      <ModelPicture name={`${slug}-dusk`} shape="building" sizes="100vw" alt={model} isFirst isUpright />
+    )
   );
 }
 
-function HeroFigures({ figures }: { figures: ProjectPageContent['figures'] }) {
-  if (figures.length === 0) return null;
+/** The price, which a buyer looks for first, and below it the return with its meaning. */
+function HeroFigures({ figures: { price, yearly } }: Pick<ProjectPageContent, 'figures'>) {
   return (
     <dl className="project-hero-figures">
-      {figures.map(({ label, figure, basis, buys }) => (
-        <div key={label}>
-          <dt className="text-small">{label}</dt>
-          <dd>
-            <Price className="figure-large block font-display font-light">{figure}</Price>
-            {buys && <span className="block text-small">{buys}</span>}
-            {basis && <BasisNote to={basis} of={`${label} ${figure}`} />}
+      <div>
+        <dt>{price.label}</dt>
+        <dd className="hero-price">{price.figure}</dd>
+        {price.rupees && <dd className="hero-rupees">{price.rupees}</dd>}
+        {price.buys && <dd className="hero-buys">{price.buys}</dd>}
+      </div>
+      {yearly && (
+        <div>
+          <dt className="hero-yearly">{yearly.label}</dt>
+          <dd className="hero-yearly hero-return">{yearly.figure}</dd>
+          <dd className="hero-basis">
+            <BasisNote to={yearly.basis} of={`${yearly.label} ${yearly.figure}`} />
           </dd>
+          <dd className="hero-meaning">{yearly.meaning}</dd>
         </div>
-      ))}
+      )}
     </dl>
   );
 }

@@ -73,7 +73,6 @@ test('a mistake is reported with its file and field', () => {
       [8, -12],
       'projects[0].returnPercent[1]: -12 should be a perc',
     ],
-    ['project-pages/sydnevia', 'homes.priceSteps.1', -1, 'homes.priceSteps[1]: -1 should be an amount'],
     ['facts/market', 'rupee-rate.value', -58, 'rupee-rate.value: -58 should be zero or more.'],
     ['site', 'whatsapp', '+61 2', 'whatsapp:'],
     ['site', 'abn', '51 824 753 557', 'abn:'],

@@ -121,10 +121,7 @@ function projectPictures(slug: string): string[] {
   ];
 }
 
-const projectPageSchema = z.looseObject({
-  articles: z.array(articleSlug),
-  homes: z.looseObject({ priceSteps: z.array(amount) }),
-});
+const projectPageSchema = z.looseObject({ articles: z.array(articleSlug) });
 
 const leadersSchema = z
   .array(z.looseObject({ id: z.string(), image: picture('', '').or(z.literal('')) }))

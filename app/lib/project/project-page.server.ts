@@ -2,6 +2,7 @@ import { pictureSize } from '#app/lib/content/picture-size.server.ts';
 import { factFigure, sourceNote, withFacts } from '#app/lib/page/page-facts.server.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
 import { articleBySlug } from '#content/articles.server.ts';
+import { inRupees } from '#content/costs/in-rupees.ts';
 import { type FactKey, fact } from '#content/facts/facts.ts';
 import { cheapestAvailable } from '#content/homes/home.ts';
 import { homesOf } from '#content/homes/homes.ts';
@@ -40,22 +41,7 @@ export function projectPage(slug: string, home: string | null = null) {
     shareImage: project.drawn ? `/share/${project.slug}.jpg` : '/share/front-page.png',
     title: page.title,
     lead: page.lead,
-    figures: [
-      project.offer.isPrice
-        ? {
-            label: words.startingPrice,
-            figure: `${project.priceFigure}+`,
-            basis: project.priceBasis,
-            buys: whatItBuys(project.slug, words),
-          }
-        : { label: project.offer.label, figure: project.offer.figure },
-      ...(returnPercent.length > 0
-        ? [
-            { label: page.returnLabel, figure: project.returnShare, basis: project.returnBasis },
-            ...(project.market ? [{ ...project.market, basis: undefined }] : []),
-          ]
-        : []),
-    ],
+    figures: openingFigures(project, page, words),
     pictures: homePictures(project.slug),
     building: page.building,
     articles: page.articles
@@ -96,6 +82,27 @@ export function projectPage(slug: string, home: string | null = null) {
       answer: [withFacts(answer)],
       note: sourceNote([answer]),
     })),
+  };
+}
+
+/** What the page opens with: the price in both currencies, and the return of a year with its meaning. */
+function openingFigures(project: ProjectCard, page: ProjectPage, words: Words['pages/project']) {
+  const { slug, offer, price, priceFigure, priceText, returnPercent, returnShare, returnBasis } = project;
+  return {
+    price: offer.isPrice
+      ? {
+          label: `${words.startingPrice} ${priceFigure}+`,
+          figure: `${offer.label} ${priceText}`,
+          rupees: inRupees(price),
+          buys: whatItBuys(slug, words),
+        }
+      : { ...offer, rupees: undefined, buys: undefined },
+    yearly: returnPercent.length > 0 && {
+      label: page.returnLabel,
+      figure: returnShare,
+      basis: returnBasis,
+      meaning: withFacts(page.returnMeaning),
+    },
   };
 }
 
