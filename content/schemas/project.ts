@@ -98,7 +98,6 @@ export const projectPage = group({
 const pictured = group({ eyebrow: text, title: text, text: prose });
 const stop = group({ id: text, label: text, text: prose });
 const time = stop.extend({ id: z.enum(['morning', 'noon', 'evening']) });
-const light = group({ label: text, alt: prose });
 
 /** Beside the pictures of a project's homes. */
 export const homePictures = group({
@@ -121,7 +120,7 @@ export const homePictures = group({
     planAlt: prose,
     elevationAlt: prose,
   }),
-  interior: pictured.extend({ choice: text, morning: light, evening: light }),
+  interior: pictured.extend({ alt: prose }),
   materials: pictured.extend({
     alt: prose,
     /** In the order of the numbers on the board. */

@@ -2,33 +2,25 @@ import { SectionTitle } from '#app/components/layout/section.tsx';
 import { ModelPicture } from '#app/components/model-picture.tsx';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 import { wordsOf } from '#content/words.ts';
-import { Picks } from './picks.tsx';
 
+/** One picture of the room; a second one would have to be as good. */
 export function Interior({ project }: { project: ProjectPageContent }) {
   const { interior } = project.pictures;
   if (!interior) return null;
   return (
-    <section aria-labelledby="interior" className="picking pt-section pb-10">
-      <div className="page-width flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pb-8">
-        <div className="max-w-[40rem]">
-          <SectionTitle id="interior" eyebrow={interior.eyebrow} title={interior.title} />
-          <p className="mt-4 text-stone">{interior.text}</p>
-        </div>
-        <Picks name="interior" legend={interior.choice} options={interior.moods} first="morning" />
+    <section aria-labelledby="interior" className="pt-section pb-10">
+      <div className="page-width pb-8">
+        <SectionTitle id="interior" eyebrow={interior.eyebrow} title={interior.title} />
+        <p className="mt-4 max-w-measure text-stone">{interior.text}</p>
       </div>
       <figure>
-        <div className="interior-stack">
-          {interior.moods.map(({ id, alt, model }, index) => (
-            <ModelPicture
-              key={id}
-              name={model}
-              shape="room"
-              sizes="(width < 48rem) 86vw, 100vw"
-              alt={alt}
-              className={`when when-${index + 1} bg-sand`}
-            />
-          ))}
-        </div>
+        <ModelPicture
+          name={interior.model}
+          shape="room"
+          sizes="(width < 48rem) 86vw, 100vw"
+          alt={interior.alt}
+          className="h-[clamp(18rem,50vw,72svh)] w-full bg-sand"
+        />
         <figcaption className="page-width pt-3 text-small text-stone">
           {wordsOf('pages/home-pictures').modelCaption}
         </figcaption>

@@ -102,14 +102,7 @@ function drawnPictures(slug: ProjectSlug, words: Words[`home-pictures/${string}`
         onElevation: picture(`/drawings/sun/${slug}-elevation-${time.id}.svg`),
       })),
     },
-    interior: {
-      ...words.interior,
-      moods: (['morning', 'evening'] as const).map((id) => ({
-        id,
-        ...words.interior[id],
-        model: `${slug}-room-${id}`,
-      })),
-    },
+    interior: { ...words.interior, model: `${slug}-room-morning` },
     materials: { ...words.materials, ...picture(`/drawings/materials/${slug}.svg`) },
   };
 }
