@@ -1,6 +1,5 @@
 /** The rules for submitted fields, for the form, the plain form post and submissions added by staff; SQL checks again. */
 
-import * as z from 'zod/mini';
 import {
   type SubmissionFieldName,
   submissionField,
@@ -13,48 +12,37 @@ export const emptyFields = Object.fromEntries(submissionFieldNames.map((name) =>
 export type SubmissionErrors = Partial<Record<SubmissionFieldName, string>>;
 
 /** Pasted text may contain invisible control characters, which the database refuses; they are removed. */
-const line = () =>
-  z.string().check(z.overwrite((value) => value.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').trim()));
-const paragraphs = () =>
-  z.string().check(z.overwrite((value) => value.replace(/(?![\t\n\r])\p{Cc}/gu, '').trim()));
-
-/** Counts like the database: an emoji is one character. */
-const characters = (value: string) => [...value].length;
-
-function schemaOf(name: SubmissionFieldName) {
-  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, type, rows, ...field } = submissionField(name);
-  const text = rows ? paragraphs() : line();
-  if (type === 'email')
-    return text.check(z.refine((value) => isPlausibleEmail(value), 'Please enter a valid email address'));
-  // "First Name" becomes "First name" in a sentence.
-  const label = field.label.charAt(0) + field.label.slice(1).toLowerCase();
-  const least = minLength === 1 ? 'is required' : `must be at least ${minLength} characters long`;
-  return text.check(
-    z.refine((value) => characters(value) >= minLength, `${label} ${least}`),
-    z.refine(
-      (value) => characters(value) <= maxLength,
-      `${label} must be at most ${maxLength} characters long`,
-    ),
-  );
+function cleaned(name: SubmissionFieldName, value: string): string {
+  return submissionField(name).rows
+    ? value.replace(/(?![\t\n\r])\p{Cc}/gu, '').trim()
+    : value.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').trim();
 }
 
-const submissionSchema = z.object(
-  Object.fromEntries(submissionFieldNames.map((name) => [name, schemaOf(name)])) as Record<
-    SubmissionFieldName,
-    ReturnType<typeof schemaOf>
-  >,
-);
+function mistakeIn(name: SubmissionFieldName, value: string): string | undefined {
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, type, ...field } = submissionField(name);
+  if (type === 'email') return isPlausibleEmail(value) ? undefined : 'Please enter a valid email address';
+  // "First Name" becomes "First name" in a sentence.
+  const label = field.label.charAt(0) + field.label.slice(1).toLowerCase();
+  // As in the database: an emoji is one character.
+  const { length } = [...value];
+  if (length < minLength)
+    return `${label} ${minLength === 1 ? 'is required' : `must be at least ${minLength} characters long`}`;
+  return length > maxLength ? `${label} must be at most ${maxLength} characters long` : undefined;
+}
 
 export type CheckedSubmission =
   | { ok: true; submission: TypedFields }
   | { ok: false; errors: SubmissionErrors };
 
 export function checkSubmission(input: TypedFields): CheckedSubmission {
-  const result = submissionSchema.safeParse(input);
-  if (result.success) return { ok: true, submission: result.data };
+  const submission = { ...emptyFields };
   const errors: SubmissionErrors = {};
-  for (const issue of result.error.issues) errors[issue.path[0] as SubmissionFieldName] ??= issue.message;
-  return { ok: false, errors };
+  for (const name of submissionFieldNames) {
+    submission[name] = cleaned(name, input[name]);
+    const mistake = mistakeIn(name, submission[name]);
+    if (mistake) errors[name] = mistake;
+  }
+  return Object.keys(errors).length === 0 ? { ok: true, submission } : { ok: false, errors };
 }
 
 /** The submitted fields by column. An empty field is null. */

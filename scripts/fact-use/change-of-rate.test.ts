@@ -7,9 +7,9 @@ import { numberOf, published } from '#content/facts/published.ts';
 import { quantity } from '#content/facts/quantity.ts';
 import { projects } from '#content/projects.ts';
 import { articleWithChart } from '#content/testing/written-articles.ts';
-import { readSiteCode } from '#server/pages/live/site-code.ts';
 import { loadSiteFiles, readBuild, type SiteFiles } from '#server/pages/files/site-files.ts';
 import { PageMaker } from '#server/pages/live/page-maker.ts';
+import { readSiteCode } from '#server/pages/live/site-code.ts';
 
 // Renders the built site, which scripts/testing/run-tests.ts builds first, with one other value, and compares both.
 const KEY = 'nsw-surcharge-purchaser-duty';

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { isoToday } from '#content/costs/iso-date.ts';
 import type { Edit } from '#content/edited.ts';
-import { readSiteCode } from '#server/pages/live/site-code.ts';
 import { loadSiteFiles } from '#server/pages/files/site-files.ts';
 import { PageMaker } from '#server/pages/live/page-maker.ts';
+import { readSiteCode } from '#server/pages/live/site-code.ts';
 
 /** A busy machine is no failure. */
 const LONG_MS = 120_000;

@@ -52,8 +52,8 @@ test('a whole page load is at most 85 KB on the front page, 110 KB with the home
   expect(heavier('total', 85, 65, 110)).toEqual([]);
 });
 
-test("the dashboard's script is at most 230 KB, with the backend's client", () => {
-  expect(weighDashboardScript(files)).toBeLessThanOrEqual(230 * KB);
+test("the dashboard's script is at most 250 KB, with the backend's client", () => {
+  expect(weighDashboardScript(files)).toBeLessThanOrEqual(250 * KB);
 });
 
 test('an island and its dependencies are at most 75 KB', () => {

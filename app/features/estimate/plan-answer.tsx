@@ -27,7 +27,7 @@ export function PlanAnswer({ plan }: { plan: Plan }) {
 function Answer({ view, path, ask }: { view: PlanView; path: string; ask: string }) {
   const { allIn, onTop, costs, sums, sections, basis } = view;
   return (
-    <section aria-labelledby="plan" className="pt-4 pb-section lg:pt-0">
+    <section aria-labelledby="plan" className="pt-3 pb-section lg:pt-0">
       <h2 id="plan" className="font-text text-small text-stone">
         {words().allIn}
         <span className="sr-only">{`: ${view.title}. ${view.buyers}`}</span>
@@ -41,7 +41,7 @@ function Answer({ view, path, ask }: { view: PlanView; path: string; ask: string
       <Bar lines={costs} />
       <Lines lines={costs} colours={COLOURS} />
       {sums.length > 0 && <Lines lines={sums} />}
-      <p className="mt-4 grid grid-cols-2 gap-3 border-ink border-t pt-4 print:hidden">
+      <p className="mt-2 grid grid-cols-2 gap-3 print:hidden">
         <a href={ask} className={buttonClass()}>
           {words().ask}
         </a>
@@ -83,7 +83,7 @@ function Answer({ view, path, ask }: { view: PlanView; path: string; ask: string
 function Bar({ lines }: { lines: readonly PlanLine[] }) {
   const ends = lines.map((_, index) => lines.slice(0, index).reduce((sum, { share = 0 }) => sum + share, 0));
   return (
-    <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" className="mt-4 mb-1 h-2 w-full">
+    <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" className="mt-3 mb-1 h-2 w-full">
       {lines.map(({ name, share = 0 }, index) => (
         <rect
           key={name}
@@ -160,7 +160,7 @@ function Lines({ lines, colours }: { lines: readonly PlanLine[]; colours?: reado
 function Line({ line, colour }: { line: PlanLine; colour: string | undefined }) {
   const { name, small = [], amount, rupees, mark, note } = line;
   return (
-    <span className="flex gap-x-2.5 py-2 leading-snug">
+    <span className="flex gap-x-2.5 py-1.5 leading-snug">
       {colour && <span aria-hidden="true" className={`mt-1.5 size-3 shrink-0 bg-current ${colour}`} />}
       <span className="grow">
         <span className="flex items-center gap-1">

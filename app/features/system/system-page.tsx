@@ -20,8 +20,8 @@ export function SystemPage(staff: StaffPageProps) {
           <>
             <GoLiveList items={system.goLive} />
             <State system={system} />
-              <Backups backups={system.backups} />
-          {system.mails && <UnsentMails mails={system.mails} />}
+            <Backups backups={system.backups} />
+            {system.mails && <UnsentMails mails={system.mails} />}
           </>
         )}
       </Loaded>

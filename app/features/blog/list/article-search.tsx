@@ -16,7 +16,9 @@ export function ArticleSearch({ filter, count, categories }: ArticleSearchProps)
         className="max-lg:contents lg:grid lg:gap-6 lg:border-line lg:border-y lg:py-6 xl:grid-cols-[minmax(0,22rem)_1fr]"
       >
         {/* Enter in the box presses the first button, which keeps the category. */}
-        <button type="submit" name="category" value={filter.category} hidden />
+        <button type="submit" name="category" value={filter.category} hidden>
+          Search
+        </button>
         {/* On a phone it stays in view with the count, above the results that the keyboard leaves visible. */}
         <div className="max-lg:-mx-margin border-line bg-paper max-lg:sticky max-lg:top-header max-lg:z-10 max-lg:border-y max-lg:px-margin max-lg:py-3">
           <input
