@@ -117,14 +117,17 @@ function textsIn(folder: string, address: string) {
 
 test('the chart is drawn with the new amounts', () => {
   const share = (facts: typeof before) =>
-    Number(facts['sydnevia-surcharge'].value) / Number(facts['sydnevia-total'].value);
+    Number(facts['sydnevia-duty'].value) / Number(facts['sydnevia-surcharge'].value);
   const page = articleWithChart('cost-stack-sydnevia');
-  const [old, fresh] = [built, copy].map((site) => surchargeStorey(html(site, page))) as [number, number];
-  expect(fresh / old).toBeCloseTo(share(after) / share(before), 2);
+  const [old, fresh] = [built, copy].map((site) => dutyBySurcharge(html(site, page))) as [number, number];
+  expect(old).toBeCloseTo(share(before), 3);
+  expect(fresh).toBeCloseTo(share(after), 3);
 });
 
-/** The height of the only solid storey of the stack. */
-function surchargeStorey(page: string): number {
-  const [, height] = /<rect [^>]*height="([\d.]+)" class="stroke-ink fill-harbour"/.exec(page) ?? [];
-  return Number(height);
+/** The lengths of the bars, in the order of the chart: surcharge, duty, approval. */
+function dutyBySurcharge(page: string): number {
+  const [surcharge, duty] = [...page.matchAll(/<rect [^>]*width="([\d.]+)"/g)].map(([, width]) =>
+    Number(width),
+  );
+  return (duty ?? 0) / (surcharge ?? 0);
 }

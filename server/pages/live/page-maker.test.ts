@@ -158,7 +158,8 @@ async function pageWith(inputs: ContentInputs, path: string): Promise<string> {
 }
 
 /** The text of the charts of a page. */
-const chartsOf = (html: string) => [...html.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
+const chartsOf = (html: string) =>
+  [...html.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).join('\n');
 
 test('the costs and the chart of a project follow the price of its cheapest home', async () => {
   const above = 1_000_000;
@@ -168,9 +169,9 @@ test('the costs and the chart of a project follow the price of its cheapest home
   const surcharge = (cheapest * numberOf('nsw-surcharge-purchaser-duty')) / 100;
   const fee = published['approval-fee-to-2m'].text;
   const article = articleWithChart('cost-stack-sydnevia');
-  expect(chartsOf(await pageWith(dearer, article))).toEqual(
-    expect.arrayContaining([moneyInWords(cheapest, 'AUD'), moneyInWords(surcharge, 'AUD'), fee]),
-  );
+  const charts = chartsOf(await pageWith(dearer, article));
+  for (const text of [` on ${moneyInWords(cheapest, 'AUD')}`, moneyInWords(surcharge, 'AUD'), fee])
+    expect(charts).toContain(text);
   expect(chartsOf(unbroken(built.get(article)?.body))).not.toContain(fee);
   const page = '/projects/sydnevia';
   expect(await pageWith(dearer, page)).toContain(moneyInWords(surcharge, 'AUD'));

@@ -48,9 +48,9 @@ test('a sold-out project names no price and invites to the next release', () => 
       .homes.counts.replace('{count}', String(homesOf('brisnevia').list.length))
       .replace('{state}', pageWords('pages/project').homes.states.sold.toLowerCase()),
   );
-  const sheets = textsOf(homes, 'article');
-  expect(sheets).toHaveLength(homesOf('brisnevia').list.length);
-  for (const sheet of sheets) expect(sheet).not.toContain('AUD');
+  const rows = textsOf(homes, '.home-row');
+  expect(rows).toHaveLength(homesOf('brisnevia').list.length);
+  expect(textOf(homes)).not.toContain('AUD');
   expect(linksOf(homes).filter(([name]) => name.includes(pageWords('pages/project').homes.enquire))).toEqual(
     [],
   );
