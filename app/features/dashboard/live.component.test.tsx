@@ -41,10 +41,21 @@ test("a colleague's mark stays when the row was being read meanwhile", async () 
   const tom = await site.clientOf(TOM);
   const mark = (email: string) =>
     tom.from('contact_submissions').update({ status: 'responded' }).eq('email', email);
-  // Once it is connected, the page reads its rows again.
   const { arrived, ended, release } = holdRequests(({ url }) => url.includes('&id=in.'), 'answered');
   await site.open('/admin', MIRA);
-  await arrived;
+  await screen.findByText('Live');
+  let isReading = false;
+  void arrived?.then(() => {
+    isReading = true;
+  });
+  // When a connection is back, the page reads its rows again.
+  await waitFor(
+    () => {
+      if (!isReading) window.dispatchEvent(new Event('online'));
+      expect(isReading).toBe(true);
+    },
+    { interval: 1_000 },
+  );
   await mark('ravi@example.com');
   await within(await card('Ravi Rao')).findByText(statusLabels.responded);
   release();

@@ -89,6 +89,7 @@ export function foldActivities(activities: readonly Activity[]): Fold[] {
 function isOneAction(one: Activity, other: Activity): boolean {
   return (
     one.kind === 'changed' &&
+    other.kind === 'changed' &&
     one.submission_id !== null &&
     one.about === other.about &&
     one.actor_id === other.actor_id &&
