@@ -1,6 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fact } from '#content/facts/facts.ts';
 import { factFigure, sourceNote, withFacts } from './page-facts.server.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('a fact is written as in the register', () => {
   vi.setSystemTime('2026-11-15');
