@@ -9,7 +9,7 @@ if (!written) throw new Error('No article has a table.');
 const ARTICLE = `/blogs/${written.slug}`;
 
 // server/pages/built/articles.test.ts checks what the page of an article says.
-test('the contents of an article lead to its sections and mark the one that is read, and figures lead to their sources', async ({
+test('the contents of an article lead to its sections, and figures lead to their sources', async ({
   page,
 }) => {
   await page.goto('/blogs');
@@ -18,10 +18,10 @@ test('the contents of an article lead to its sections and mark the one that is r
   await expect(page).toHaveURL(ARTICLE);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(written.title);
   const section = page.getByRole('navigation', { name: 'In this article' }).getByRole('link').nth(1);
-  const [name, fragment] = [await section.innerText(), await section.getAttribute('href')];
+  const fragment = await section.getAttribute('href');
   await section.click();
   await expect(page).toHaveURL(ARTICLE + fragment);
-  await expect(main.locator('nav a[aria-current]')).toHaveText(name);
+  await expect(page.locator(fragment ?? '')).toBeInViewport();
   await main.getByRole('link', { name: 'Source 1', exact: true }).first().click();
   await expect(page).toHaveURL(`${ARTICLE}#source-1`);
   await expect(page.locator('#source-1')).toBeInViewport();

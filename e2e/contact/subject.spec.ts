@@ -12,7 +12,10 @@ test('a project, its campaign and the first page are sent with the form', async 
   const email = newEmail();
   await page.goto('/about?utm_source=Google&utm_medium=cpc&utm_campaign=spring');
   await page.goto('/projects/sydnevia');
-  await page.getByRole('link', { name: projectWords(sydnevia).enquire }).click();
+  await page
+    .getByRole('link', { name: projectWords(sydnevia).enquire })
+    .first()
+    .click();
   await expect(page).toHaveURL('/contact?about=sydnevia#form');
   await expect(page.getByRole('region', { name: pageWords('pages/contact').formTitle })).toBeInViewport();
   await expect(page.getByRole('checkbox', { name: `About: ${sydnevia}` })).toBeChecked();

@@ -9,7 +9,7 @@ test('links and metadata keep the address of the installation once scripts have 
   expect(baseURL).not.toBe(site().url);
   await page.goto('/plan');
   const message = async () => {
-    const href = await page.getByRole('link', { name: 'Ask us about this plan' }).getAttribute('href');
+    const href = await page.getByRole('link', { name: 'Ask us', exact: true }).getAttribute('href');
     return new URL(href ?? '', baseURL).searchParams.get('message');
   };
   await expect.poll(message).toContain(`${site().url}/plan`);

@@ -75,7 +75,7 @@ const bodiless: Array<[method: string, path: string, status: number]> = [
   ['PUT', '/auth/v1/user', 401],
   ['POST', '/rest/v1/contact_submissions', 400],
   ['PATCH', '/rest/v1/contact_submissions?id=eq.00000000-0000-0000-0000-000000000000', 400],
-  ['DELETE', '/rest/v1/contact_submissions?id=eq.00000000-0000-0000-0000-000000000000', 401],
+  ['DELETE', '/rest/v1/contact_submissions?id=eq.00000000-0000-0000-0000-000000000000', 405],
   ['PUT', '/rest/v1/contact_submissions', 405],
   ['PROPFIND', '/rest/v1/contact_submissions', 405],
   ['POST', '/rest/v1/rpc/read_dashboard', 401],
