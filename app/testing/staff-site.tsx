@@ -64,7 +64,13 @@ globalThis.fetch = async (input, init) => {
 
 /** What a page that is closed still asks for. Afterwards no answer of an old page can be logged. */
 async function requestsEnded(): Promise<void> {
-  while (underWay.size > 0) await Promise.allSettled(underWay);
+  let count: number;
+  do {
+    // Rows that came into view together are requested in the next turn.
+    await new Promise((resolve) => setTimeout(resolve));
+    count = underWay.size;
+    await Promise.allSettled(underWay);
+  } while (count > 0);
 }
 
 function through(condition: Network): () => void {
