@@ -53,6 +53,7 @@ test('what was taken and marked by keys is undone for everyone, and j skips none
 test('a key that is held down marks one submission, and u takes marks back one by one', async () => {
   await tile(mira, statusLabels.unread).click();
   await card(mira, 2).click();
+  await expect(title(2)).toBeVisible();
   await mira.keyboard.down('d');
   for (let repeat = 0; repeat < 10; repeat += 1) await mira.keyboard.down('d');
   await mira.keyboard.up('d');
