@@ -57,7 +57,7 @@ for (const engine of engines) {
       ['Asha Rao wrote again'],
       [],
     ]);
-    // Whoever takes it, no one else is mailed about it.
+    // When someone takes it, no one else is mailed about it.
     await query(backend, 'update public.contact_submissions set wrote_again_at = now() where id = $1', [
       asha,
     ]);
